@@ -42,6 +42,9 @@ final class GroupCommit<Item: Sendable, Outcome: Sendable>: Sendable {
     }
   }
 
+  /// Items that wait for the next commit.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   private func turn(of ticket: UInt64, in state: inout State) -> Turn? {
     if let outcome = state.done.removeValue(forKey: ticket) { return .finished(outcome) }
     guard !state.hasLeader, !state.waiting.isEmpty else { return nil }
