@@ -1,1 +1,3 @@
-print("")
+// Hot paths beside a naive baseline: `swift run -c release Benchmarks [--check] [name-filter]`.
+let status = BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
+exit(status)
