@@ -5,7 +5,7 @@
 enum TopLevelDomains {
   /// - Complexity: O(log n), nothing is allocated.
   static func contains(_ label: ArraySlice<UInt8>) -> Bool {
-    SortedNames.contains(names, label)
+    NameList.contains(names, label)
   }
 
   private static let names: StaticString = """
@@ -130,7 +130,7 @@ enum TopLevelDomains {
 /// mail never goes there.
 enum SpecialUseDomains {
   static func contains(_ label: ArraySlice<UInt8>) -> Bool {
-    SortedNames.contains(names, label)
+    NameList.contains(names, label)
   }
 
   private static let names: StaticString =

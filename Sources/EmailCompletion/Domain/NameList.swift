@@ -1,5 +1,5 @@
 /// Look-up in a sorted list of lower-case names in one string, each followed by a comma.
-enum SortedNames {
+enum NameList {
   /// - Complexity: O(log n), nothing is allocated.
   static func contains(_ names: StaticString, _ name: ArraySlice<UInt8>) -> Bool {
     let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
