@@ -19,6 +19,10 @@ public struct RankingParameters: Equatable, Sendable {
   ///
   /// A form that rests for ten years and then gets one use keeps the order that it had.
   public var decayFloor: Double
+  /// So many later uses it takes to make older ones a quarter older; 0 = the calendar alone.
+  ///
+  /// One use after ten years of rest must not outweigh what was there.
+  public var usesPerQuarterOfAge: Int64
   /// So many passive acceptances weigh as much as a deliberate one, at least 1.
   ///
   /// Pressing Return took the ghost, perhaps without a look: the default must not feed itself.
@@ -53,14 +57,16 @@ public struct RankingParameters: Equatable, Sendable {
 
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.05, passivePerDeliberate: 4, priorWeight: 12,
+    quarterRetention: 0.5, decayFloor: 0.05, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
+    priorWeight: 12,
     segmentWeight: 20, allShapesWeight: 5, broaderShapeWeight: 12, shapeShareWeight: 50,
     minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: 20, neighbourRatio: 50,
     trustedNeighbourWeight: 500)
 
   /// One device: what its person used counts from the first time.
   public static let personal = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.05, passivePerDeliberate: 4, priorWeight: 1,
+    quarterRetention: 0.5, decayFloor: 0.05, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
+    priorWeight: 1,
     segmentWeight: 2, allShapesWeight: 2, broaderShapeWeight: 1, shapeShareWeight: 5,
     minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1, neighbourRatio: 50,
     trustedNeighbourWeight: 0)

@@ -95,7 +95,7 @@ struct SpellingTable: ~Copyable {
       let hash = Self.hash(blob + Int(range.offset), Int(range.length), seed)
       var position = Int(truncatingIfNeeded: hash) & mask
       while index[position] != 0 { position = (position + 1) & mask }
-      index[position] = hash >> 32 << 32 | UInt64(number + 1)
+      index[position] = (hash & ~0xFFFF_FFFF) | UInt64(number + 1)
     }
   }
 

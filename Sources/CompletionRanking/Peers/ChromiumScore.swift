@@ -16,6 +16,14 @@ enum ChromiumScore {
   static func score(maximum: Double, typedFraction: Double, weeks: Double, hits: Int) -> Double {
     let slowdown = min(1 + Double(max(1, hits) - 1) / 5, 5)
     let decay = HalfLife.remaining(after: weeks / slowdown)
-    return (maximum * max(0, typedFraction).squareRoot() * decay).rounded()
+    return maximum * squareRoot(of: typedFraction) * decay
+  }
+
+  /// The square root of a share, by Newton's iteration.
+  private static func squareRoot(of share: Double) -> Double {
+    guard share > 0, share < 1 else { return share > 0 ? 1 : 0 }
+    var root = 1.0
+    for _ in 0..<40 { root = (root + share / root) / 2 }
+    return root
   }
 }

@@ -10,15 +10,15 @@ enum HalfLife {
   static func remaining(after exponent: Double) -> Double {
     guard exponent > 0 else { return 1 }
     guard exponent < 1100 else { return 0 }
-    let whole = exponent.rounded(.down)
-    let rest = (exponent - whole) * -0.693_147_180_559_945_3
+    let whole = Int(exponent)
+    let rest = (exponent - Double(whole)) * -0.693_147_180_559_945_3
     var term = 1.0
     var result = 1.0
     for step in 1...18 {
       term *= rest / Double(step)
       result += term
     }
-    for _ in 0..<Int(whole) { result /= 2 }
+    for _ in 0..<whole { result /= 2 }
     return result
   }
 }

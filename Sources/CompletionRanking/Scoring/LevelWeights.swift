@@ -47,51 +47,12 @@ struct LevelWeights {
         domain > last.domain || domain == last.domain && quarter > last.quarter
       else { return nil }
       last = (domain, quarter)
-      let age = scale.age(of: quarter)
+      let place = scale.place(of: quarter)
       let units = scale.units(column.deliberate[row], column.passive[row])
-      totals[age] = saturatingSum(totals[age], units)
+      totals[place] = saturatingSum(totals[place], units)
       let number = Int(catalog.numberOfCounted[domain])
-      if number >= 0 { weights[number] += scale.decays[age] * (Double(units) / unit) }
+      if number >= 0 { weights[number] += scale.decays[place] * (Double(units) / unit) }
     }
     total = scale.weight(of: totals)
-  }
-}
-
-/// Ages and what they weigh, measured from the newest quarter in the data.
-struct AgeScale {
-  let newest: Int32
-  /// By age in quarters; the last one holds for all older ones.
-  let decays: ContiguousArray<Double>
-  /// So many integer units are one use.
-  let unit: Int64
-
-  /// Measures from the newest quarter of the broadest level.
-  ///
-  /// - Complexity: O(rows) of the root's column of all shapes.
-  init(_ counts: UsageCounts, _ parameters: RankingParameters) {
-    let quarters = counts.levels.first?.all.quarter ?? []
-    newest = quarters.max() ?? 0
-    let oldest = quarters.min() ?? newest
-    decays = parameters.decays(upTo: Int(newest) - Int(oldest))
-    unit = parameters.passivePerDeliberate
-  }
-
-  /// Age of a quarter as an index into `decays`; what is newer than the newest counts as new.
-  func age(of quarter: Int32) -> Int {
-    min(max(0, Int(newest) - Int(quarter)), decays.count - 1)
-  }
-
-  /// A count in integer units: a deliberate use is `unit` of them, a passive one is one.
-  func units(_ deliberate: Int64, _ passive: Int64) -> Int64 {
-    saturatingSum(saturatingProduct(deliberate, unit), passive)
-  }
-
-  /// The weight of integer units by age, from the oldest to the newest.
-  func weight(of units: ContiguousArray<Int64>) -> Double {
-    var weight = 0.0
-    for age in units.indices.reversed() {
-      weight += decays[age] * (Double(units[age]) / Double(unit))
-    }
-    return weight
   }
 }

@@ -15,11 +15,11 @@ package enum NumberText {
 
   static func count(_ value: Int64?) -> String { value.map(count) ?? "–" }
 
-  /// `8.1 %` (a no-break space between)
+  /// `8.1 %`
   static func percent(_ ratio: Ratio) -> String { percent(permille: ratio.permille) }
   static func percent(_ ratio: Ratio?) -> String { ratio.map(percent) ?? "–" }
   package static func percent(permille: Int64) -> String {
-    decimal(permille, places: 1) + "\u{A0}%"
+    decimal(permille, places: 1) + " %"
   }
 
   /// Two decimals: `1.23`
@@ -37,13 +37,13 @@ package enum NumberText {
   /// `< 0.001`, `0.032`
   static func probability(_ value: Double) -> String {
     let thousandths = Int64((max(0, min(1, value)) * 1000 + 0.5).rounded(.down))
-    return thousandths == 0 ? "<\u{A0}0.001" : decimal(thousandths, places: 3)
+    return thousandths == 0 ? "< 0.001" : decimal(thousandths, places: 3)
   }
 
   /// `44.1 – 45.3 %`
   static func interval(_ interval: WilsonInterval) -> String {
     let (lower, upper) = interval.permille
-    return decimal(lower, places: 1) + "\u{A0}–\u{A0}" + decimal(upper, places: 1) + "\u{A0}%"
+    return decimal(lower, places: 1) + " – " + decimal(upper, places: 1) + " %"
   }
 
   /// `decimal(81, places: 1) == "8.1"`
