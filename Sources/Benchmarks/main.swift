@@ -1,1 +1,10 @@
-print("")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+// Hot paths beside a naive baseline: `swift run -c release Benchmarks [--check] [name-filter]`.
+let status = BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
+exit(status)

@@ -90,6 +90,7 @@ struct CellTable: ~Copyable {
 
   @inline(__always)
   private static func start(_ key: UInt64, _ mask: Int) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    let product = key.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: product.high ^ product.low) & mask
   }
 }

@@ -9,6 +9,8 @@ struct ShapeTable {
   private let mixed: [UInt8]
   /// By length, for digits only.
   private let digits: [UInt8]
+  /// By the first two of eleven digits, which tell mobile numbers from others.
+  private let elevenDigits: [UInt8]
 
   init() {
     mixed = (0..<128).map { index in
@@ -18,6 +20,9 @@ struct ShapeTable {
     digits = (0...64).map {
       LocalPartShape(localPart: String(repeating: "2", count: $0)).rawValue
     }
+    elevenDigits = (0..<100).map { start in
+      LocalPartShape(localPart: "\(start / 10)\(start % 10)000000000").rawValue
+    }
   }
 
   /// Shape of `start..<start + length`, at most 64 bytes.
@@ -25,16 +30,11 @@ struct ShapeTable {
   @inline(__always)
   func shape(_ start: UnsafePointer<UInt8>, length: Int, classes: UInt8) -> UInt8 {
     if classes == ByteClass.digit {
-      return length == 11 ? Self.elevenDigits(start) : digits[length]
+      guard length == 11 else { return digits[length] }
+      return elevenDigits[Int(start[0] &- 48) * 10 + Int(start[1] &- 48)]
     }
     let digitFirst = start[0] &- UInt8(ascii: "0") < 10
     return mixed[Int(classes & 63) | (digitFirst ? 64 : 0)]
-  }
-
-  /// Eleven digits are a mobile number or not by their first digits: asked one by one.
-  private static func elevenDigits(_ start: UnsafePointer<UInt8>) -> UInt8 {
-    let bytes = UnsafeBufferPointer(start: start, count: 11)
-    return LocalPartShape(localPart: String(decoding: bytes, as: UTF8.self)).rawValue
   }
 
   private static func example(classes: UInt8, digitFirst: Bool) -> String {

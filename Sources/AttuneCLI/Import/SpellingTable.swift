@@ -6,9 +6,9 @@ struct SpellingTable: ~Copyable {
   /// Spellings until the owner has to empty the table.
   let capacity: Int
   private(set) var count = 0
-  private let mask: Int
+  private var mask: Int
   /// High half: tag of the hash; low half: number of the spelling + 1, or 0.
-  private let index: UnsafeMutablePointer<UInt64>
+  private var index: UnsafeMutablePointer<UInt64>
   private var blob: UnsafeMutablePointer<UInt8>
   private var blobCapacity = 1 << 16
   private var blobCount = 0
@@ -18,11 +18,9 @@ struct SpellingTable: ~Copyable {
   init(capacity: Int, seed: UInt64) {
     self.capacity = capacity
     self.seed = seed
-    var size = 4
-    while size < capacity * 2 { size *= 2 }
-    mask = size - 1
-    index = .allocate(capacity: size)
-    index.initialize(repeating: 0, count: size)
+    mask = 1023
+    index = .allocate(capacity: mask + 1)
+    index.initialize(repeating: 0, count: mask + 1)
     blob = .allocate(capacity: blobCapacity)
     ranges = .allocate(capacity: capacity)
   }
@@ -82,7 +80,23 @@ struct SpellingTable: ~Copyable {
     blobCount += length
     count += 1
     index[position] = tag << 32 | UInt64(count)
+    if count * 2 > mask { growIndex() }
     return count - 1
+  }
+
+  /// At most half of the index is used; a small one stays in the cache.
+  private mutating func growIndex() {
+    index.deallocate()
+    mask = mask * 2 + 1
+    index = .allocate(capacity: mask + 1)
+    index.initialize(repeating: 0, count: mask + 1)
+    for number in 0..<count {
+      let range = ranges[number]
+      let hash = Self.hash(blob + Int(range.offset), Int(range.length), seed)
+      var position = Int(truncatingIfNeeded: hash) & mask
+      while index[position] != 0 { position = (position + 1) & mask }
+      index[position] = (hash & ~0xFFFF_FFFF) | UInt64(number + 1)
+    }
   }
 
   private mutating func grow(for length: Int) {

@@ -81,7 +81,9 @@ package struct ArgumentParser {
   }
 
   private mutating func store(_ value: String, for option: OptionSpec) throws(UsageError) {
-    if option.value != nil, value.isEmpty { throw error("the value of '--\(option.name)' is empty") }
+    if option.value != nil, value.isEmpty {
+      throw error("the value of '--\(option.name)' is empty")
+    }
     if !option.repeats, option.value != nil, result.has(option) {
       throw error("'--\(option.name)' is given twice")
     }

@@ -1,8 +1,7 @@
 /// Every command of the tool, in the order of `--help`.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    .record, .importFiles, .suggest, .report, .priority, .explain, .forget, .retract, .merge,
-    .backup, .check, .settings,
+    .importFiles, .suggest,
   ]
 
   /// Commands and their actions, flat.

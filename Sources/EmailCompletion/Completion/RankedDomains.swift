@@ -106,11 +106,15 @@ public struct RankedDomains: Equatable, Sendable {
 
   /// All domains while a local part is being typed, best first. For reports and tests.
   ///
+  /// Where both kinds of shape have a case of that name, `.letters` means the whole local part;
+  /// write `TypedShape.letters` for this one.
+  ///
   /// ```swift
   /// try RankedDomains(priority: ["qq.com", "126.com"]).order(for: .digits1to4).map(\.ascii)
   /// // ["qq.com", "126.com"]
   /// ```
   /// - Complexity: O(n).
+  @_disfavoredOverload
   public func order(for typed: TypedShape) -> [DomainName] {
     table.domainOrder(table.order(for: typed)).map { table.names[Int($0)] }
   }

@@ -1,0 +1,53 @@
+/// Reads all files of an import into one tally.
+struct ImportRun {
+  /// What one file held.
+  struct FileResult {
+    let name: String
+    let lines: UInt64
+    let blankLines: UInt64
+    let rejects: RejectLog
+    let hash: FileHash
+  }
+
+  let names: [String]
+  let format: ImportFormat
+  let hashKey: (UInt64, UInt64)
+  let progress: ProgressLine?
+
+  /// All files, in order.
+  /// - Returns: the segments by number, what was counted, and a result for each file.
+  /// - Throws: `CommandFailure` that names the file; what `sink` throws.
+  func run(
+    sink: @escaping AddressTally.Sink
+  ) throws -> (counted: UInt64, files: [FileResult]) {
+    var scanner = try ImportScanner(format: format, tally: AddressTally(sink: sink))
+    var pump = ChunkPump()
+    var files: [FileResult] = []
+    for name in names {
+      files.append(try read(name, &scanner, &pump))
+    }
+    try scanner.tally.finish()
+    progress?.clear()
+    return (scanner.tally.counted, files)
+  }
+
+  private func read(
+    _ name: String, _ scanner: inout ImportScanner, _ pump: inout ChunkPump
+  ) throws -> FileResult {
+    let input = try ImportInput(name)
+    try scanner.startFile()
+    let hash: FileHash
+    do {
+      hash = try pump.run(descriptor: input.descriptor, key: hashKey, scanner: &scanner) { bytes in
+        progress?.update(name: input.name, bytes: bytes, of: input.size)
+      }
+    } catch let failure as CommandFailure {
+      throw CommandFailure("'\(input.name)': \(failure.message)", status: failure.status)
+    } catch let refusal as Refusal {
+      throw CommandFailure("'\(input.name)': \(refusal.text)")
+    }
+    return FileResult(
+      name: input.name, lines: scanner.line, blankLines: scanner.blankLines,
+      rejects: scanner.tally.rejects.take(), hash: hash)
+  }
+}

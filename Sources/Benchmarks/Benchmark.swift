@@ -1,0 +1,52 @@
+/// One hot path and the simplest way to do the same.
+struct Benchmark {
+  let name: String
+  /// How many different inputs there are; calls go round them.
+  let inputs: Int
+  /// Does the work for one input and returns a number made from the result.
+  let run: (Int) -> Int
+  /// The same for the baseline; the numbers must be equal. `nil` where there is none.
+  var baseline: ((Int) -> Int)?
+  /// Calls of `malloc` that one call may make; `nil` = not promised.
+  var allowedAllocations: Int?
+
+  struct Result {
+    /// Nanoseconds a call, medians over batches.
+    var time: Double
+    var baselineTime: Double?
+    /// Calls of `malloc` a call; `nil` where they cannot be counted.
+    var allocations: Double?
+  }
+
+  /// What is wrong with the results, a line for each.
+  func problems() -> [String] {
+    var lines: [String] = []
+    if let baseline {
+      for input in 0..<inputs where run(input) != baseline(input) {
+        lines.append("\(name): input \(input) gives another result than the baseline")
+      }
+    }
+    if let allowed = allowedAllocations, let counted = countAllocations(calls: inputs * 10, run),
+      counted > allowed * inputs * 10
+    {
+      lines.append(
+        "\(name): \(counted) allocations in \(inputs * 10) calls, \(allowed) a call allowed")
+    }
+    return lines
+  }
+
+  func measure() -> Result {
+    let time = Sampling.medianTime(inputs: inputs, run)
+    let calls = 100_000 / inputs * inputs
+    let counted = countAllocations(calls: calls) { run($0 % inputs) }
+    return Result(
+      time: time, baselineTime: baseline.map { Sampling.medianTime(inputs: inputs, $0) },
+      allocations: counted.map { Double($0) / Double(calls) })
+  }
+
+  private func countAllocations(calls: Int, _ body: (Int) -> Int) -> Int? {
+    AllocationCounter.count {
+      for call in 0..<calls { Sampling.keep(body(call % inputs)) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import EmailCompletion
+
+/// Completing among 10,000 domains with an order of their own for each shape.
+func completionBenchmarks() -> [Benchmark] {
+  let table = BenchmarkTable(count: 10_000)
+  let completer = DomainCompleter(table.ranked)
+  let bytes = table.ranked.bytes
+  var benchmarks = BenchmarkInputs.all.map { inputs in
+    Benchmark(
+      name: "inline/" + inputs.name, inputs: inputs.texts.count,
+      run: { index in
+        inputs.utf8[index].withUnsafeBufferPointer { text in
+          completer.inlineCompletion(utf8: text)?.withUTF8(fingerprint) ?? 0
+        }
+      },
+      baseline: { index in
+        table.naive.ghost(for: inputs.texts[index]).map { ghost in
+          Array(ghost.utf8).withUnsafeBufferPointer(fingerprint)
+        } ?? 0
+      },
+      allowedAllocations: 0)
+  }
+  for inputs in BenchmarkInputs.all where inputs.name != "empty" {
+    benchmarks.append(
+      Benchmark(
+        name: "list of 5/" + inputs.name, inputs: inputs.texts.count,
+        run: { completer.suggestions(for: inputs.texts[$0], limit: 5).count },
+        baseline: { table.naive.domains(for: inputs.texts[$0], limit: 5).count }))
+  }
+  benchmarks.append(
+    Benchmark(name: "byte form/write", inputs: 1, run: { _ in table.ranked.bytes.count }))
+  benchmarks.append(
+    Benchmark(
+      name: "byte form/read", inputs: 1,
+      run: { _ in (try? RankedDomains(bytes: bytes))?.count ?? 0 }))
+  return benchmarks
+}
+
+/// A number that tells ghosts apart.
+private func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  bytes.reduce(bytes.count) { $0 &* 31 &+ Int($1) }
+}
