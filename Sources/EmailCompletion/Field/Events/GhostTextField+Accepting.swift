@@ -75,7 +75,7 @@ extension GhostTextField {
   /// Writes an offered domain into the text and remembers how much of it was not typed.
   mutating func take(domain: DomainName, written: String, outcome: Outcome, position: Int) {
     let span = content.span(inList: options.allowsMultiple)
-    let typed = FieldText(bytes: Array(content.bytes[span.localEnd..<span.end])).characterCount
+    let typed = FieldText(bytes: Array(content.bytes[span.written])).characterCount
     let local = localPart(span)
     content = acceptedText(local + "@" + written, span)
     composition = nil

@@ -48,11 +48,16 @@ extension GhostTextField {
   /// - Complexity: O(n).
   @discardableResult
   public mutating func deleteBackward() -> FieldChange {
-    guard composition == nil, selected.isEmpty else { return insert("") }
-    let caret = selected.lowerBound
-    if caret == 0 { return change() }
-    return replace(
-      content.utf16Range(content.characterStart(caret - 1)..<caret), with: "")
+    let range = deletionRange
+    return range.isEmpty ? change() : replace(range, with: "")
+  }
+
+  /// What ``deleteBackward()`` deletes, in UTF-16 offsets.
+  var deletionRange: Range<Int> {
+    if let marked = composition?.marked { return content.utf16Range(marked) }
+    let start =
+      selected.isEmpty ? content.characterStart(selected.lowerBound - 1) : selected.lowerBound
+    return content.utf16Range(start..<selected.upperBound)
   }
 
   /// Sets the text from the program: it is not checked, begins a new session, and counts as filled.
@@ -135,8 +140,8 @@ extension GhostTextField {
   /// Remembers an insertion that brought a separator and something behind it.
   private mutating func noteFilling(_ range: Range<Int>) {
     let span = content.span(inList: options.allowsMultiple)
-    guard let separator = span.separator, range.lowerBound <= separator.lowerBound,
-      range.upperBound > separator.upperBound
+    guard span.hasSeparator, range.lowerBound <= span.separator.lowerBound,
+      range.upperBound > span.separator.upperBound
     else { return }
     draft.filled = FieldDraft.Region(range: range)
   }

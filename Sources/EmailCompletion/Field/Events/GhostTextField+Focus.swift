@@ -67,7 +67,7 @@ extension GhostTextField {
       rule == .any || offer.isTrusted
     else { return false }
     let span = content.span(inList: options.allowsMultiple)
-    guard span.separator != nil else { return withoutSeparator }
+    guard span.hasSeparator else { return withoutSeparator }
     return !(options.keepsCompleteDomain && isDomainComplete(span))
   }
 

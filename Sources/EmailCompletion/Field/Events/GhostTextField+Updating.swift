@@ -30,6 +30,17 @@ extension GhostTextField {
     return conclude(edit, before: before)
   }
 
+  /// What an update would change; `nil` if nothing.
+  func edit(to text: String, selection: Range<Int>) -> ProposedEdit? {
+    let new = FieldText(text)
+    let difference = TextDifference(
+      from: content, to: new, caret: new.byteOffset(utf16: selection.upperBound))
+    if difference.isEmpty { return nil }
+    return ProposedEdit(
+      range: content.utf16Range(difference.removed),
+      text: String(decoding: new.bytes[difference.inserted], as: UTF8.self), isAcceptance: false)
+  }
+
   private mutating func compose(
     _ new: FieldText, _ difference: TextDifference, marked: Range<Int>, selection: Range<Int>
   ) {

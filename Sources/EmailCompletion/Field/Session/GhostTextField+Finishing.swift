@@ -36,7 +36,7 @@ extension GhostTextField {
 
   /// How the address came about, and what was typed of it.
   private func describe(_ acceptance: inout Acceptance, _ span: AddressSpan) {
-    let written = (span.separator?.lowerBound ?? span.end)..<span.end
+    let written = span.written
     if let filled = draft.filled?.range, filled.lowerBound <= written.lowerBound,
       filled.upperBound >= written.upperBound
     {

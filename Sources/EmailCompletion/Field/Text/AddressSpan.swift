@@ -3,72 +3,79 @@
 /// It only finds the parts; whether they make an address is for ``PartialAddress`` to say.
 struct AddressSpan: Equatable {
   /// Where the local part begins: behind blanks and, in a list, behind the last `,` or `;`.
-  private(set) var start = 0
-  /// The first `@`, `＠` or `﹫` outside quotation marks.
-  private(set) var separator: Range<Int>?
+  let start: Int
+  /// The first `@`, `＠` or `﹫` outside quotation marks; empty when there is none.
+  let separator: Range<Int>
   /// Behind the last character that is no blank.
-  private(set) var end = 0
+  let end: Int
 
-  var localEnd: Int { separator?.lowerBound ?? end }
+  var hasSeparator: Bool { !separator.isEmpty }
+  /// Where the local part ends.
+  var localEnd: Int { hasSeparator ? separator.lowerBound : end }
   /// Empty while no character of the domain is typed.
-  var domain: Range<Int> {
-    let start = separator?.upperBound ?? end
-    return start..<Swift.max(start, end)
-  }
+  var domain: Range<Int> { hasSeparator ? separator.upperBound..<end : end..<end }
+  /// Separator and domain.
+  var written: Range<Int> { localEnd..<end }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, inList: Bool) {
-    end = bytes.count
-    while end > 0, let width = Self.blank(bytes, before: end) { end -= width }
-    var index = 0
-    var isQuoted = false
-    var isAtStart = true
-    while index < end {
-      let byte = bytes[index]
-      let width = UTF8Decoding.width(byte)
-      if isQuoted {
-        if byte == UInt8(ascii: "\\") { index += 1 }
-        if byte == UInt8(ascii: "\"") { isQuoted = false }
-      } else if isAtStart, Self.blank(bytes, at: index) != nil {
-        start = Swift.min(index + width, end)
-        index += width
-        continue
-      } else if inList, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") {
-        (start, separator, isAtStart) = (index + 1, nil, true)
-        index += 1
-        continue
-      } else if isAtStart, byte == UInt8(ascii: "\"") {
-        isQuoted = true
-      } else if separator == nil, Self.isSeparator(bytes, at: index) {
-        separator = index..<Swift.min(index + width, end)
-      }
-      isAtStart = false
-      index += width
+    let first = inList ? Self.lastEntry(bytes) : 0
+    let content = Blanks.trimmed(UnsafeBufferPointer(rebasing: bytes[first...]))
+    start = first + content.lowerBound
+    end = first + content.upperBound
+    separator = Self.separator(bytes, start..<end) ?? end..<end
+  }
+
+  private static func separator(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Range<Int>? {
+    var index = range.lowerBound
+    if index < range.upperBound, bytes[index] == UInt8(ascii: "\"") {
+      index = quotedEnd(bytes, index..<range.upperBound)
     }
+    while index < range.upperBound {
+      let lead = bytes[index]
+      if lead == UInt8(ascii: "@") { return index..<(index + 1) }
+      // U+FF20 and U+FE6B.
+      if lead == 0xEF, index + 2 < range.upperBound {
+        let scalar = UTF8Decoding.scalar(bytes, at: index)
+        if scalar == 0xFF20 || scalar == 0xFE6B { return index..<(index + 3) }
+      }
+      index += 1
+    }
+    return nil
   }
 
-  private static func isSeparator(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let lead = bytes[index]
-    if lead == UInt8(ascii: "@") { return true }
-    guard lead == 0xEF, index + 2 < bytes.count else { return false }
-    let scalar = UTF8Decoding.scalar(bytes, at: index)
-    return scalar == 0xFF20 || scalar == 0xFE6B
+  /// Behind the closing quotation mark.
+  private static func quotedEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound + 1
+    while index < range.upperBound {
+      let byte = bytes[index]
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+      if byte == UInt8(ascii: "\"") { break }
+    }
+    return Swift.min(index, range.upperBound)
   }
 
-  private static func isBlank(_ value: UInt32) -> Bool {
-    value == 0x20 || (0x09...0x0D).contains(value) || value == 0xA0 || value == 0x3000
-  }
-
-  private static func blank(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
-    let lead = bytes[index]
-    if lead > 0x20 && lead < 0xC0 { return nil }
-    return isBlank(UTF8Decoding.scalar(bytes, at: index)) ? UTF8Decoding.width(lead) : nil
-  }
-
-  private static func blank(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
-    let last = bytes[end - 1]
-    if last > 0x20 && last < 0x80 { return nil }
-    let start = UTF8Decoding.start(bytes, before: end)
-    return isBlank(UTF8Decoding.scalar(bytes, at: start)) ? end - start : nil
+  /// Behind the last `,` or `;` outside quotation marks.
+  private static func lastEntry(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var entry = 0
+    var index = 0
+    var isAtStart = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isAtStart, byte == UInt8(ascii: "\"") {
+        index = quotedEnd(bytes, index..<bytes.count)
+        isAtStart = false
+        continue
+      }
+      index += 1
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") {
+        (entry, isAtStart) = (index, true)
+      } else if byte != 0x20 {
+        isAtStart = false
+      }
+    }
+    return entry
   }
 }
 
