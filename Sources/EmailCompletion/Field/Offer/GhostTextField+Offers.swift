@@ -15,7 +15,7 @@ extension GhostTextField {
     guard span.end == content.count else { return [] }
     var exclusions = rejections.domains.count
     if policy.maxLength > 0 || !options.offersLearned { exclusions += limit }
-    let found = completer.suggestions(
+    let found = completer.fieldRows(
       for: content.string, limit: limit + exclusions, excluding: rejections.domains)
     return Array(found.lazy.filter { fits($0, span) }.prefix(limit))
   }
@@ -44,7 +44,7 @@ extension GhostTextField {
 
   private func allowedOffer(_ bytes: UnsafeBufferPointer<UInt8>) -> InlineCompletion? {
     var excluded = rejections.domains
-    while let offer = completer.inlineCompletion(utf8: bytes, excluding: excluded) {
+    while let offer = completer.fieldOffer(utf8: bytes, excluding: excluded) {
       if options.offersLearned || offer.isTrusted { return fits(offer) ? offer : nil }
       excluded.append(offer.domain)
     }
