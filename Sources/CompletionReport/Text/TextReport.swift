@@ -16,7 +16,7 @@ public struct TextReport: Sendable {
       for chapter in Self.chapters(report, style) where !chapter.isEmpty {
         lines += [""] + chapter
       }
-      lines += ["", style.dim(Wording.rounding)]
+      lines += ["", style.dim(Wording.rounding), style.dim(Wording.folded)]
     }
     text = lines.joined(separator: "\n") + "\n"
   }
@@ -27,6 +27,9 @@ public struct TextReport: Sendable {
       TextOutcomes(report, style).lines,
       TextOffers(report, style).lines,
       TextRecommendation(report, style).lines,
-    ]
+      TextTime(report, style).lines,
+      TextShapes(report, style).lines,
+      TextSegments(report, style).lines,
+    ] + TextComparisons(report, style).chapters
   }
 }
