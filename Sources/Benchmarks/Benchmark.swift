@@ -7,14 +7,14 @@ struct Benchmark {
   let run: (Int) -> Int
   /// The same for the baseline; the numbers must be equal. `nil` where there is none.
   var baseline: ((Int) -> Int)?
-  /// Calls of `malloc` that one call may make; `nil` = not promised.
+  /// Heap objects that one call may make; `nil` = not promised.
   var allowedAllocations: Int?
 
   struct Result {
     /// Nanoseconds a call, medians over batches.
     var time: Double
     var baselineTime: Double?
-    /// Calls of `malloc` a call; `nil` where they cannot be counted.
+    /// Heap objects a call; `nil` where they cannot be counted.
     var allocations: Double?
   }
 
