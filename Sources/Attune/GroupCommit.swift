@@ -1,24 +1,25 @@
+import Dispatch
+
 /// Puts work that arrives at the same time into one commit, so that one sync serves many.
 ///
-/// The first caller becomes the leader and commits what is there; callers that arrive meanwhile
-/// wait and form the next group. Nobody waits for a timer: an idle store commits at once.
+/// Who finds nobody committing commits what is there; what arrives meanwhile is the next group.
+/// Nobody waits for a timer: an idle store commits at once.
 final class GroupCommit<Item: Sendable, Outcome: Sendable>: Sendable {
   /// Commits all items in one transaction and returns an outcome for each, in order.
   typealias Commit = @Sendable ([Item]) -> [Outcome]
 
-  private struct State {
-    var waiting: [(ticket: UInt64, item: Item)] = []
-    var done: [UInt64: Outcome] = [:]
-    var nextTicket: UInt64 = 0
-    var hasLeader = false
+  private struct Entry {
+    let item: Item
+    let deliver: @Sendable (Outcome) -> Void
   }
 
-  private enum Turn {
-    case lead([(ticket: UInt64, item: Item)])
-    case finished(Outcome)
+  private struct State {
+    var waiting: [Entry] = []
+    var isCommitting = false
   }
 
   private let state = Locked(State())
+  private let queue = DispatchQueue(label: "attune.group-commit")
   private let largestGroup: Int
   private let commit: Commit
 
@@ -27,35 +28,65 @@ final class GroupCommit<Item: Sendable, Outcome: Sendable>: Sendable {
     self.commit = commit
   }
 
-  /// Returns after the commit that contains `item`.
+  /// Items that wait for the next commit.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+  /// Returns after the commit that contains `item`, which runs on this thread if none is under way.
   func submit(_ item: Item) -> Outcome {
-    let ticket = state.withLock { state in
-      state.nextTicket += 1
-      state.waiting.append((state.nextTicket, item))
-      return state.nextTicket
+    let slot = Locked<Outcome?>(nil)
+    let entry = Entry(item: item) { outcome in
+      slot.withLock { $0 = outcome }
+      slot.wakeAll()
     }
-    while true {
-      switch state.wait(until: { self.turn(of: ticket, in: &$0) }) {
-      case .finished(let outcome): return outcome
-      case .lead(let group): finish(group, outcomes: commit(group.map(\.item)))
+    if enqueue(entry) {
+      commitOneGroup()
+      passOn()
+    }
+    return slot.wait { $0 }
+  }
+
+  /// The same without blocking a thread.
+  func submit(_ item: Item) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      if enqueue(Entry(item: item, deliver: { continuation.resume(returning: $0) })) {
+        queue.async { self.commitAllGroups() }
       }
     }
   }
 
-  private func turn(of ticket: UInt64, in state: inout State) -> Turn? {
-    if let outcome = state.done.removeValue(forKey: ticket) { return .finished(outcome) }
-    guard !state.hasLeader, !state.waiting.isEmpty else { return nil }
-    state.hasLeader = true
-    let group = Array(state.waiting.prefix(largestGroup))
-    state.waiting.removeFirst(group.count)
-    return .lead(group)
+  /// True for the caller who has to commit.
+  private func enqueue(_ entry: Entry) -> Bool {
+    state.withLock { state in
+      state.waiting.append(entry)
+      if state.isCommitting { return false }
+      state.isCommitting = true
+      return true
+    }
   }
 
-  private func finish(_ group: [(ticket: UInt64, item: Item)], outcomes: [Outcome]) {
-    state.withLock { state in
-      for (entry, outcome) in zip(group, outcomes) { state.done[entry.ticket] = outcome }
-      state.hasLeader = false
+  private func commitOneGroup() {
+    let group = state.withLock { state in
+      let group = Array(state.waiting.prefix(largestGroup))
+      state.waiting.removeFirst(group.count)
+      return group
     }
-    state.wakeAll()
+    for (entry, outcome) in zip(group, commit(group.map(\.item))) { entry.deliver(outcome) }
+  }
+
+  /// Leaves what arrived meanwhile to the queue, so that the caller gets its outcome now.
+  private func passOn() {
+    if hasMore() { queue.async { self.commitAllGroups() } }
+  }
+
+  private func commitAllGroups() {
+    repeat { commitOneGroup() } while hasMore()
+  }
+
+  /// Ends the committing when nothing waits.
+  private func hasMore() -> Bool {
+    state.withLock { state in
+      state.isCommitting = !state.waiting.isEmpty
+      return state.isCommitting
+    }
   }
 }

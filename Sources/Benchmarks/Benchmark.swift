@@ -37,8 +37,9 @@ struct Benchmark {
 
   func measure() -> Result {
     let time = Sampling.medianTime(inputs: inputs, run)
-    let calls = 100_000 / inputs * inputs
-    let counted = countAllocations(calls: calls) { run($0 % inputs) }
+    // So many that 100,000 fast calls are counted, and slow ones take a tenth of a second.
+    let calls = max(1, min(100_000, Int(1e8 / max(1, time))))
+    let counted = countAllocations(calls: calls, run)
     return Result(
       time: time, baselineTime: baseline.map { Sampling.medianTime(inputs: inputs, $0) },
       allocations: counted.map { Double($0) / Double(calls) })

@@ -1,45 +1,82 @@
 import EmailCompletion
 
-/// What is believed before there is data, and what people decided about single domains.
-public struct Prior: Equatable, Sendable {
-  /// Best first.
-  public var configured: [DomainName]
-  /// Behind the configured ones, best first (a preset's list).
-  public var bundled: [DomainName]
-  public var pinned: [DomainName]
-  public var hidden: [DomainName]
-  public init(
-    configured: [DomainName] = [], bundled: [DomainName] = [], pinned: [DomainName] = [],
-    hidden: [DomainName] = []
-  ) {
-    self.configured = configured
-    self.bundled = bundled
-    self.pinned = pinned
-    self.hidden = hidden
-  }
-}
-
-/// Every number of the ranking, documented with what was measured.
-public struct RankingParameters: Equatable, Sendable {
-  public static let shared = RankingParameters()
-  public static let personal = RankingParameters()
-  public init() {}
-}
-
 /// Counts + parameters + prior → an order. Pure and deterministic.
+///
+/// Equal counts, prior and parameters give the same order to the byte, however the events came.
+///
+/// ```swift
+/// let ranker = Ranker(counts: counts, prior: Prior(configured: suffixes))
+/// let completer = DomainCompleter(ranker.rankedDomains())
+/// ```
 public struct Ranker: Sendable {
-  public init(counts: UsageCounts, prior: Prior, parameters: RankingParameters = .shared) {}
-  public func rankedDomains() -> RankedDomains { fatalError() }  // STUB
-  /// Each term of a domain's score; they add up to it.
-  public func breakdown(of domain: DomainName, shape: LocalPartShape) -> ScoreBreakdown? { nil }
+  /// The counts, sorted.
+  let counts: UsageCounts
+  let prior: Prior
+  let parameters: RankingParameters
+  let catalog: DomainCatalog
+
+  /// Decides which domains are offered; the order is computed by ``rankedDomains()``.
+  ///
+  /// - Parameters:
+  ///   - counts: one segment path; columns that are not sorted are sorted first.
+  ///   - prior: configured, bundled, pinned and hidden domains.
+  ///   - parameters: numbers out of range count as the nearest in range.
+  /// - Complexity: O(bytes of all domains).
+  public init(counts: UsageCounts, prior: Prior, parameters: RankingParameters = .shared) {
+    self.counts = counts.hasSortedDomains ? counts : counts.normalized()
+    self.prior = prior
+    self.parameters = parameters.checked
+    catalog = DomainCatalog(counts: self.counts, prior: prior, parameters: self.parameters)
+  }
+
+  /// The orders for all shapes and all typed classes.
+  ///
+  /// - Complexity: O(rows + orders × offered domains).
+  public func rankedDomains() -> RankedDomains {
+    let table = ScoreTable(self)
+    let shapes = LocalPartShape.all.map { table.order(for: .shape($0)) }
+    let typed = TypedShape.all.map { table.order(for: .typed($0)) }
+    var orders: [[Int]] = []
+    var places: [[Int]: Int] = [:]
+    let assigned = (shapes + typed).map { order -> Int in
+      if let place = places[order] { return place }
+      places[order] = orders.count
+      orders.append(order)
+      return orders.count - 1
+    }
+    return RankedDomains(
+      domains: catalog.offered, trusted: catalog.trusted, orders: orders,
+      orderForShape: Array(assigned.prefix(shapes.count)),
+      orderForTypedShape: Array(assigned.suffix(typed.count)))
+  }
+
+  /// The order for one context, given for every shape: what a single question needs.
+  ///
+  /// The counts need only hold the shapes that ``RankingContext/requiredShapes`` names. The order
+  /// is the one that ``rankedDomains()`` gives for that context.
+  /// - Complexity: O(rows of the shapes + offered domains).
+  public func rankedDomains(for context: RankingContext) -> RankedDomains {
+    RankedDomains(
+      domains: catalog.offered, trusted: catalog.trusted,
+      orders: [ScoreTable(self).order(for: context)],
+      orderForShape: [Int](repeating: 0, count: LocalPartShape.all.count),
+      orderForTypedShape: [Int](repeating: 0, count: TypedShape.all.count))
+  }
+
   /// Offered or not, and why not.
-  public func status(of domain: DomainName) -> DomainStatus { fatalError() }  // STUB
-}
+  ///
+  /// - Complexity: O(log domains + prior).
+  public func status(of domain: DomainName) -> DomainStatus {
+    if let place = counts.index(of: domain) { return catalog.statusOfCounted[place] }
+    if prior.hidden.contains(domain) { return .hidden }
+    if prior.pinned.contains(domain) { return .pinned }
+    if prior.configured.contains(domain) { return .configured }
+    let bundled =
+      prior.bundled.contains(domain)
+      || prior.bundledByShape.values.contains { $0.contains(domain) }
+    return bundled ? .bundled : .unknown
+  }
 
-public struct ScoreBreakdown: Equatable, Sendable {}  // STUB
-
-/// Whether a domain is offered, and if not, why.
-public struct DomainStatus: RawRepresentable, Hashable, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The status of each counted domain, parallel to `UsageCounts.domains` (sorted by bytes).
+  public var statuses: [DomainStatus] { catalog.statusOfCounted }
 }

@@ -15,9 +15,31 @@ public struct UsageSums: Equatable, Sendable {
   public var typed: Int64 = 0
   public var saved: Int64 = 0
   public init() {}
+
+  /// Adds the sums of other acceptances. A sum that would overflow stays at the largest number.
+  public mutating func add(_ other: UsageSums) {
+    count = Self.sum(count, other.count)
+    observed = Self.sum(observed, other.observed)
+    offered = Self.sum(offered, other.offered)
+    firstRight = Self.sum(firstRight, other.firstRight)
+    positioned = Self.sum(positioned, other.positioned)
+    positionSum = Self.sum(positionSum, other.positionSum)
+    measured = Self.sum(measured, other.measured)
+    typed = Self.sum(typed, other.typed)
+    saved = Self.sum(saved, other.saved)
+  }
+
+  private static func sum(_ a: Int64, _ b: Int64) -> Int64 {
+    let (value, overflow) = a.addingReportingOverflow(b)
+    return overflow ? (b < 0 ? .min : .max) : value
+  }
 }
 
 /// What the store hands to the report: sums for one period and segment.
+///
+/// Everything here is a sum over rows of (day or month, segment, shape, domain, outcome), so that
+/// a store that keeps such rows fills it by grouping. `domains`, `cells` and `previousCells` are
+/// always filled. The rest may stay empty: the report then leaves its chapter out.
 public struct UsageStatistics: Equatable, Sendable {
   public var segment: Segment
   /// First and last day (inclusive) as days since 1970 in the store's day offset; nil = no data.
@@ -31,6 +53,28 @@ public struct UsageStatistics: Equatable, Sendable {
   /// Sorted by (domain, shape, outcome), each once.
   public var cells: [Cell]
   public var previousCells: [Cell]
+
+  /// Length of the buckets of `timeline`, for the headings.
+  public var timeStep = TimeStep.month
+  /// The period in buckets: all acceptances in each, sorted by first day. Buckets do not overlap;
+  /// those without an acceptance may be left out. `sums` add up to those of `cells`.
+  public var timeline: [TimeBucket] = []
+  /// Sums per bucket for single domains, sorted by (bucket, domain), each pair once. Needed for the
+  /// `timelineDomains` most used domains of the period (count, then bytes); more do no harm.
+  public var timelineCells: [TimeCell] = []
+  /// The children of `segment`, one level down, each with all below it, sorted by path. What was
+  /// recorded for `segment` itself is in none of them.
+  public var segments: [SegmentTotal] = []
+  /// Sums per child and domain, sorted by (segment, domain); for the same domains as in
+  /// `timelineCells`.
+  public var segmentCells: [SegmentCell] = []
+  /// Which suffixes are configured, bundled, pinned and hidden.
+  public var prior = Prior()
+  /// What would be offered: used for the replay.
+  public var orders = Orders()
+
+  /// How many of the most used domains `timelineCells` and `segmentCells` have to cover.
+  public static let timelineDomains = 12
 
   public struct DomainDays: Equatable, Sendable {
     public var domain: DomainName
@@ -57,6 +101,86 @@ public struct UsageStatistics: Equatable, Sendable {
     }
   }
 
+  /// Length of a bucket.
+  public struct TimeStep: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init?(rawValue: UInt8) {
+      guard rawValue < 3 else { return nil }
+      self.rawValue = rawValue
+    }
+    private init(_ raw: UInt8) { rawValue = raw }
+    public static let day = TimeStep(0)
+    /// Monday to Sunday.
+    public static let week = TimeStep(1)
+    public static let month = TimeStep(2)
+    /// `day`, `week` or `month`.
+    public var name: String { ["day", "week", "month"][Int(rawValue)] }
+    /// Reads what `name` gives; `nil` for anything else.
+    public init?(name: String) {
+      guard let step = [Self.day, .week, .month].first(where: { $0.name == name }) else {
+        return nil
+      }
+      self = step
+    }
+  }
+
+  /// One stretch of time. Days that were rolled into a month come as that month.
+  public struct TimeBucket: Equatable, Sendable {
+    /// First and last day, inclusive, within the period.
+    public var days: ClosedRange<Int32>
+    public var sums: UsageSums
+    public init(days: ClosedRange<Int32>, sums: UsageSums) {
+      self.days = days
+      self.sums = sums
+    }
+  }
+
+  public struct TimeCell: Equatable, Sendable {
+    /// Index into `timeline` / into `domains`.
+    public var bucket: Int
+    public var domain: Int
+    public var sums: UsageSums
+    public init(bucket: Int, domain: Int, sums: UsageSums) {
+      self.bucket = bucket
+      self.domain = domain
+      self.sums = sums
+    }
+  }
+
+  public struct SegmentTotal: Equatable, Sendable {
+    public var segment: Segment
+    public var sums: UsageSums
+    public init(segment: Segment, sums: UsageSums) {
+      self.segment = segment
+      self.sums = sums
+    }
+  }
+
+  public struct SegmentCell: Equatable, Sendable {
+    /// Index into `segments` / into `domains`.
+    public var segment: Int
+    public var domain: Int
+    public var sums: UsageSums
+    public init(segment: Int, domain: Int, sums: UsageSums) {
+      self.segment = segment
+      self.domain = domain
+      self.sums = sums
+    }
+  }
+
+  /// Orders that the report compares over the acceptances of the period.
+  public struct Orders: Equatable, Sendable {
+    /// What is offered today. It has seen the acceptances of the period.
+    public var learned: RankedDomains?
+    /// What would have been offered when the period began: ranked from
+    /// `UsageCounts.before(quarter:)`. It has not seen them.
+    public var learnedBefore: RankedDomains?
+    public init(learned: RankedDomains? = nil, learnedBefore: RankedDomains? = nil) {
+      self.learned = learned
+      self.learnedBefore = learnedBefore
+    }
+  }
+
   public init(
     segment: Segment, period: ClosedRange<Int32>?, previousPeriod: ClosedRange<Int32>?,
     dayOffset: Int32, domains: [DomainDays], cells: [Cell], previousCells: [Cell]
@@ -68,5 +192,47 @@ public struct UsageStatistics: Equatable, Sendable {
     self.domains = domains
     self.cells = cells
     self.previousCells = previousCells
+  }
+}
+
+extension UsageCounts {
+  /// The counts of the quarters before `quarter` (`(year − 1970) × 4 + quarter`), for ranking as it
+  /// was then. The evidence of a domain is what is left of its counts; its days stay as they are.
+  ///
+  /// - Complexity: O(rows)
+  public func before(quarter: Int32) -> UsageCounts {
+    var result = self
+    for index in result.levels.indices {
+      result.levels[index].all = result.levels[index].all.before(quarter: quarter)
+      result.levels[index].byShape = result.levels[index].byShape.map {
+        $0.before(quarter: quarter)
+      }
+    }
+    var left = [Int64](repeating: 0, count: domains.count)
+    if let root = result.levels.first?.all {
+      for row in root.domain.indices where Int(root.domain[row]) < left.count {
+        let added = root.deliberate[row].addingReportingOverflow(root.passive[row])
+        let sum = left[Int(root.domain[row])].addingReportingOverflow(added.partialValue)
+        left[Int(root.domain[row])] = added.overflow || sum.overflow ? .max : sum.partialValue
+      }
+    }
+    for index in result.domains.indices {
+      result.domains[index].count = min(result.domains[index].count, left[index])
+      result.domains[index].imported = min(result.domains[index].imported, left[index])
+    }
+    return result
+  }
+}
+
+extension UsageCounts.Column {
+  fileprivate func before(quarter limit: Int32) -> UsageCounts.Column {
+    var result = UsageCounts.Column()
+    for row in domain.indices where quarter[row] < limit {
+      result.domain.append(domain[row])
+      result.quarter.append(quarter[row])
+      result.deliberate.append(deliberate[row])
+      result.passive.append(passive[row])
+    }
+    return result
   }
 }

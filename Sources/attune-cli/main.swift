@@ -1,1 +1,11 @@
+import AttuneCLI
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+exit(AttuneTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

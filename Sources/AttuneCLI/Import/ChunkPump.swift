@@ -1,0 +1,145 @@
+import CompletionStore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file in large chunks and hands out whole lines, while a second thread hashes the
+/// bytes as they are.
+///
+/// Two buffers take turns; the beginning of a record that is not whole moves to the front of the
+/// next one. Memory does not grow with the file or its lines.
+struct ChunkPump: ~Copyable {
+  /// Called after each chunk with the bytes read so far; stops the reading by throwing.
+  typealias Progress = (_ bytes: UInt64) throws -> Void
+
+  private static let chunk = 1 << 20
+  private static let size = ImportScanner.longestRecord + 2 * chunk + 64
+
+  private let buffers: [UnsafeMutablePointer<UInt8>]
+  private var current = 0
+  /// Bytes at the front of the current buffer that come again.
+  private var carried = 0
+  private var isSkipping = false
+  private(set) var bytesRead: UInt64 = 0
+
+  init() {
+    buffers = (0..<2).map { _ in
+      let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.size)
+      return buffer
+    }
+  }
+
+  deinit { for buffer in buffers { buffer.deallocate() } }
+
+  /// Reads a descriptor to its end.
+  /// - Returns: the fingerprint of all bytes, where a hasher is given.
+  /// - Throws: `CommandFailure` when reading fails or the bytes are no text.
+  mutating func run(
+    descriptor: Int32, hasher: FingerprintHasher?, scanner: inout ImportScanner,
+    progress: Progress
+  ) throws -> Fingerprint? {
+    let hasher = hasher.map { HashThread($0) }
+    defer { hasher?.stop() }
+    (carried, isSkipping, bytesRead) = (0, false, 0)
+    while true {
+      let buffer = buffers[current]
+      let count = try Self.read(descriptor, into: buffer + carried, count: Self.chunk)
+      hasher?.hash(UnsafeRawBufferPointer(start: buffer + carried, count: count))
+      var start = 0
+      if bytesRead == 0 { start = try Self.checkBeginning(buffer, count) }
+      bytesRead += UInt64(count)
+      if count == 0 {
+        try finish(buffer, &scanner)
+        return hasher?.finish()
+      }
+      try take(buffer, from: start, count: carried + count, &scanner)
+      hasher?.wait()
+      try progress(bytesRead)
+    }
+  }
+
+  /// Scans the whole lines of a buffer and moves the rest to the other one.
+  private mutating func take(
+    _ buffer: UnsafeMutablePointer<UInt8>, from first: Int, count: Int,
+    _ scanner: inout ImportScanner
+  ) throws {
+    var start = first
+    if isSkipping {
+      guard let feed = memchr(buffer, 0x0A, count) else {
+        carried = 0
+        return
+      }
+      start = feed.assumingMemoryBound(to: UInt8.self) - buffer + 1
+      isSkipping = false
+    }
+    var end = count
+    while end > start, buffer[end - 1] != 0x0A { end -= 1 }
+    let bytes = UnsafePointer(buffer)
+    if end > start { start += try scanner.scan(bytes + start, bytes + end, isLast: false) }
+    carried = count - start
+    if carried > ImportScanner.longestRecord, end <= start {
+      scanner.skipLine()
+      isSkipping = true
+      carried = 0
+    }
+    current = 1 - current
+    buffers[current].update(from: buffer + start, count: carried)
+  }
+
+  /// Scans what is left at the end of the file; a missing last line feed is added.
+  private mutating func finish(
+    _ buffer: UnsafeMutablePointer<UInt8>, _ scanner: inout ImportScanner
+  ) throws {
+    guard carried > 0 else { return }
+    if buffer[carried - 1] != 0x0A {
+      buffer[carried] = 0x0A
+      carried += 1
+    }
+    let bytes = UnsafePointer(buffer)
+    _ = try scanner.scan(bytes, bytes + carried, isLast: true)
+    carried = 0
+  }
+
+  /// - Returns: the bytes of a byte order mark.
+  private static func checkBeginning(_ start: UnsafePointer<UInt8>, _ count: Int) throws -> Int {
+    let bytes = UnsafeBufferPointer(start: start, count: min(4, count))
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      throw CommandFailure("it is compressed; use 'gzip -dc FILE | attune import'")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw CommandFailure("it is UTF-16; use 'iconv -f UTF-16 -t UTF-8 FILE | attune import'")
+    }
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      throw CommandFailure("it is a zip archive or a spreadsheet; save it as text or CSV")
+    }
+    return 0
+  }
+
+  private static func read(
+    _ descriptor: Int32, into start: UnsafeMutablePointer<UInt8>, count: Int
+  ) throws -> Int {
+    var total = 0
+    // A pipe gives 64 KB at a time: fill the chunk, so that the threads meet seldom.
+    while total < count {
+      let received = readBytes(descriptor, start + total, count - total)
+      if received > 0 {
+        total += received
+      } else if received == 0 {
+        break
+      } else if errno != EINTR {
+        throw CommandFailure("cannot read: \(describe(errno: errno))")
+      }
+    }
+    return total
+  }
+}
+
+func readBytes(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}

@@ -1,0 +1,128 @@
+import EmailCompletion
+
+extension Ranker {
+  /// Each term of a domain's score behind the `@`; they add up to it.
+  ///
+  /// `nil` for a domain that is not offered; ``status(of:)`` says why.
+  public func breakdown(of domain: DomainName, shape: LocalPartShape) -> ScoreBreakdown? {
+    breakdown(of: domain, for: .shape(shape))
+  }
+
+  /// Each term of a domain's score in a context; they add up to it.
+  ///
+  /// - Complexity: as ``rankedDomains(for:)``.
+  public func breakdown(of domain: DomainName, for context: RankingContext) -> ScoreBreakdown? {
+    guard let number = catalog.number(of: domain) else { return nil }
+    let table = ScoreTable(self)
+    var collector = TermCollector(ranker: self, table: table, domain: domain, number: number)
+    if let typed = context.typedShape {
+      let factors = table.backOff.mixtureFactors(for: typed) { table.estimate(of: $0).frequency }
+      for (shape, factor) in factors { collector.addShape(shape, factor: factor) }
+    } else {
+      collector.addShape(context.shape ?? .unknown, factor: 1)
+    }
+    return ScoreBreakdown(
+      domain: domain, status: status(of: domain),
+      pinnedPosition: prior.pinned.filter { !prior.hidden.contains($0) }
+        .firstIndex(of: domain).map { $0 + 1 },
+      score: table.scores(for: context)[number], terms: collector.sortedTerms)
+  }
+}
+
+/// Follows the back-off of one domain down to its counts and to the prior.
+struct TermCollector {
+  let ranker: Ranker
+  let table: ScoreTable
+  let domain: DomainName
+  let number: Int
+  private var terms: [ScoreBreakdown.Term] = []
+
+  init(ranker: Ranker, table: ScoreTable, domain: DomainName, number: Int) {
+    self.ranker = ranker
+    self.table = table
+    self.domain = domain
+    self.number = number
+  }
+
+  /// Largest first; of equal ones in the order that they were found.
+  var sortedTerms: [ScoreBreakdown.Term] {
+    let order = terms.indices.sorted { (-terms[$0].value, $0) < (-terms[$1].value, $1) }
+    return order.map { terms[$0] }
+  }
+
+  /// The share of one shape, from the narrowest segment to the prior.
+  mutating func addShape(_ shape: LocalPartShape, factor: Double) {
+    let levels = ranker.counts.levels
+    if shape == .unknown {
+      addAll(level: levels.count - 1, factor: factor)
+      return
+    }
+    var factor = factor
+    for level in levels.indices.reversed() {
+      let column = levels[level].column(for: shape)
+      let weights = LevelWeights(column, table.backOff.scale, ranker.catalog)
+      let factors = table.backOff.shapeCoefficients(level: level, total: weights.total)
+      add(
+        .shapeUses, levels[level].segment, shape, uses: uses(in: column),
+        value: factor * factors.uses * weights.weights[number])
+      addAll(level: level, factor: factor * factors.allShapes)
+      factor *= factors.broader
+    }
+    addPrior(shape, factor: factor)
+  }
+
+  /// The share over all shapes, from a level to the prior.
+  private mutating func addAll(level: Int, factor: Double) {
+    var factor = factor
+    for level in stride(from: level, through: 0, by: -1) {
+      let weights = table.backOff.all[level]
+      let factors = table.backOff.coefficients(level: level, total: weights.total)
+      let columns = ranker.counts.levels[level]
+      add(
+        .allUses, columns.segment, nil, uses: uses(in: columns.all),
+        value: factor * factors.uses * weights.weights[number])
+      factor *= factors.broader
+    }
+    addPrior(nil, factor: factor)
+  }
+
+  private mutating func addPrior(_ shape: LocalPartShape?, factor: Double) {
+    let prior = table.prior(for: shape)
+    let position = Int(prior.positions[number])
+    guard position < Int(Int32.max) else { return }
+    let own = shape.flatMap { ranker.prior.bundledByShape[$0] == nil ? nil : $0 }
+    add(
+      .prior, .root, own, uses: 0, position: position + 1,
+      value: factor * prior.shares[number])
+  }
+
+  /// Adds to the term of the same source, or a new one; what adds nothing is left out.
+  private mutating func add(
+    _ source: ScoreBreakdown.Term.Source, _ segment: Segment, _ shape: LocalPartShape?,
+    uses: Int64, position: Int? = nil, value: Double
+  ) {
+    guard value > 0 else { return }
+    let same = terms.firstIndex {
+      $0.source == source && $0.segment == segment && $0.shape == shape
+    }
+    if let same {
+      terms[same].value += value
+      return
+    }
+    terms.append(
+      .init(
+        source: source, segment: segment, shape: shape, uses: uses, position: position,
+        value: value))
+  }
+
+  /// The exact count of the domain in a column.
+  private func uses(in column: UsageCounts.Column) -> Int64 {
+    guard let place = ranker.counts.index(of: domain) else { return 0 }
+    var sum: Int64 = 0
+    for row in column.domain.indices where Int(column.domain[row]) == place {
+      guard row < column.deliberate.count, row < column.passive.count else { continue }
+      sum = saturatingSum(sum, saturatingSum(column.deliberate[row], column.passive[row]))
+    }
+    return sum
+  }
+}

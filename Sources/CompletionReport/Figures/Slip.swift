@@ -1,0 +1,48 @@
+import CompletionRanking
+import EmailCompletion
+
+/// A domain that looks like a slip of the finger for a much more used one.
+///
+/// One edit away (a letter left out, added, changed, or two neighbours swapped) from a domain that
+/// is at least 50 times as common, and neither configured nor pinned nor bundled.
+struct Slip {
+  /// Indices into the domains of the statistics.
+  let index: Int
+  let meant: Int
+
+  static let weight: Int64 = 50
+
+  /// All of the period, rare ones included, most used first.
+  ///
+  /// - Complexity: O(domains × domains that are common enough), a length check first
+  static func find(_ tally: Tally) -> [Slip] {
+    let domains = tally.statistics.domains
+    let prior = tally.statistics.prior
+    let chosen = Set(prior.configured + prior.pinned + prior.bundled)
+    let common = tally.ranking.prefix(200).filter { tally.counts[$0] >= weight }
+    return tally.ranking.compactMap { index in
+      guard let first = common.first, tally.counts[index] <= tally.counts[first] / weight,
+        !chosen.contains(domains[index].domain)
+      else { return nil }
+      let limit = tally.counts[index].multipliedReportingOverflow(by: weight)
+      let meant = common.first {
+        !limit.overflow && tally.counts[$0] >= limit.partialValue
+          && isOneEdit(domains[index].domain.utf8, domains[$0].domain.utf8)
+      }
+      return meant.map { Slip(index: index, meant: $0) }
+    }
+  }
+
+  /// Damerau's four edits, exactly one of them.
+  static func isOneEdit(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    guard abs(a.count - b.count) <= 1, a != b else { return false }
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let end = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    if a.count != b.count {
+      return start + end >= min(a.count, b.count)
+    }
+    let differing = a.count - start - end
+    if differing == 1 { return true }
+    return differing == 2 && a[start] == b[start + 1] && a[start + 1] == b[start]
+  }
+}

@@ -1,0 +1,77 @@
+import CompletionRanking
+import EmailCompletion
+
+/// The figures of one period and segment, computed once; the writers only print them.
+///
+/// ```swift
+/// let report = Report(statistics)
+/// print(TextReport(report).text)
+/// ```
+///
+/// No figure below 5 is in it, nor can one be found by subtracting figures that are, unless the
+/// options say `includesRare` (`RareFold` and `GuardedTable` say how).
+public struct Report: Equatable, Sendable {
+  public let options: ReportOptions
+  public let segment: Segment
+  /// First and last day, as days since 1970; `nil` = no data.
+  public let period: ClosedRange<Int32>?
+  /// `nil` = not compared.
+  public let previousPeriod: ClosedRange<Int32>?
+  /// Seconds from UTC at which a day of the store begins.
+  public let dayOffset: Int32
+  public let state: State
+  /// Acceptances in the period; `nil` = too few to say.
+  public let total: Int64?
+  /// Acceptances in the period before; `nil` = not compared, or too few.
+  public let previousTotal: Int64?
+  public let domains: DomainFigures
+  public let outcomes: OutcomeFigures
+  public let offers: OfferFigures
+  public let time: TimeFigures
+  public let shapes: ShapeFigures
+  public let segments: SegmentFigures
+  public let holdout: HoldoutFigures
+  public let replay: ReplayFigures
+  public let movement: MovementFigures
+  public let slips: SlipFigures
+  public let recommendation: [RecommendedSuffix]
+
+  /// How much there is to say.
+  public struct State: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// No acceptance at all.
+    public static let empty = State(rawValue: "empty")
+    /// Fewer than 5: no figure is shown.
+    public static let tooFew = State(rawValue: "tooFew")
+    public static let complete = State(rawValue: "complete")
+  }
+
+  /// Computes every figure.
+  ///
+  /// - Complexity: O(cells + domains log domains)
+  public init(_ statistics: UsageStatistics, options: ReportOptions = ReportOptions()) {
+    let tally = Tally(statistics, options: options)
+    self.options = options
+    segment = statistics.segment
+    period = tally.total > 0 ? statistics.period : nil
+    let compares = options.comparesPrevious && statistics.previousPeriod != nil
+    previousPeriod = compares ? statistics.previousPeriod : nil
+    dayOffset = statistics.dayOffset
+    state = tally.total == 0 ? .empty : tally.isTooFew ? .tooFew : .complete
+    total = tally.isTooFew ? nil : tally.total
+    previousTotal = tally.previous.map(\.total)
+    domains = DomainFigures(tally)
+    outcomes = OutcomeFigures(tally)
+    offers = OfferFigures(tally)
+    let slips = Slip.find(tally)
+    time = TimeFigures(tally)
+    shapes = ShapeFigures(tally)
+    segments = SegmentFigures(tally)
+    holdout = HoldoutFigures(tally)
+    replay = ReplayFigures(tally, shapes)
+    movement = MovementFigures(tally)
+    self.slips = SlipFigures(tally, slips)
+    recommendation = RecommendedSuffix.list(tally, slips)
+  }
+}
