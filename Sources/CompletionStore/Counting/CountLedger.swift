@@ -72,20 +72,27 @@ final class CountLedger {
 
   private func addDay(_ delta: CountDelta) throws {
     let insert = try connection.cached(Self.dayUpsert)
-    try insert.bind(1, Int64(delta.key.day))
-    try insert.bindKey(delta.key, from: 2)
-    try insert.bindSums(delta.sums, from: 6)
+    try Self.bind(delta, to: insert, isMonth: false)
     try insert.run()
   }
 
   private func addMonth(_ delta: CountDelta) throws {
     let insert = try connection.cached(Self.monthUpsert)
-    try insert.bind(1, Int64(delta.month))
-    try insert.bindKey(delta.key, from: 2)
-    try insert.bind(6, Int64(delta.key.day))
-    try insert.bind(7, Int64(delta.lastDay))
-    try insert.bindSums(delta.sums, from: 8)
+    try Self.bind(delta, to: insert, isMonth: true)
     try insert.run()
+  }
+
+  /// Binds a delta to `dayUpsert` or `monthUpsert`.
+  static func bind(
+    _ delta: CountDelta, to insert: Statement, isMonth: Bool
+  ) throws(SQLiteError) {
+    try insert.bind(1, Int64(isMonth ? delta.month : delta.key.day))
+    try insert.bindKey(delta.key, from: 2)
+    if isMonth {
+      try insert.bind(6, Int64(delta.key.day))
+      try insert.bind(7, Int64(delta.lastDay))
+    }
+    try insert.bindSums(delta.sums, from: isMonth ? 8 : 6)
   }
 
   /// Adds a delta to the month that it belongs to, named by the month's first day.
@@ -108,13 +115,13 @@ final class CountLedger {
     }
   }
 
-  private static let dayUpsert = """
+  static let dayUpsert = """
     INSERT INTO day_count (day, \(CountColumns.key), \(CountColumns.sums))
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
     ON CONFLICT DO UPDATE SET \(CountColumns.added)
     """
 
-  private static let monthUpsert = """
+  static let monthUpsert = """
     INSERT INTO month_count (
       month, \(CountColumns.key), first_day, last_day, \(CountColumns.sums))
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)

@@ -43,7 +43,7 @@ struct CountRows {
 
   func forEachJournalRow(_ body: (CountKey, UsageSums) -> Void) throws {
     let wanted = segments.map { Set($0) }
-    try Journal(connection, path: path).forEach { key, row in
+    try Journal(connection, path: path).eachRow { key, row in
       if wanted?.contains(key.segment) ?? true { body(key, row.sums(from: 5)) }
     }
   }

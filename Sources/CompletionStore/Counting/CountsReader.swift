@@ -42,7 +42,7 @@ struct CountsReader {
     _ evidence: inout [UInt32: Catalogue.Entry]
   ) throws {
     var lineages: [Int32: [Int32]] = [:]
-    try Journal(connection, path: path).forEach { key, row in
+    try Journal(connection, path: path).eachRow { key, row in
       var sums = UsageSums()
       sums.count = row.int64(5)
       let delta = CountDelta(key: key, sums: sums)

@@ -33,12 +33,12 @@ struct Journal {
   /// All rows, those with equal keys added up.
   func deltas() throws -> [CountDelta] {
     var sums: [CountKey: UsageSums] = [:]
-    try forEach { key, row in sums[key, default: UsageSums()].add(row.sums(from: 5)) }
+    try eachRow { key, row in sums[key, default: UsageSums()].add(row.sums(from: 5)) }
     return sums.map { CountDelta(key: $0, sums: $1) }
   }
 
   /// Calls `body` with the key of each row and the row, whose sums start at column 5.
-  func forEach(_ body: (CountKey, Statement) throws -> Void) throws {
+  func eachRow(_ body: (CountKey, Statement) throws -> Void) throws {
     let rows = try connection.cached(
       "SELECT day, \(CountColumns.key), \(CountColumns.sums) FROM journal")
     defer { rows.reset() }
