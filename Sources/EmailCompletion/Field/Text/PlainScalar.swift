@@ -27,7 +27,7 @@ enum UTF8Decoding {
   /// Bytes of the code point that begins with `lead`.
   @inline(__always)
   static func width(_ lead: UInt8) -> Int {
-    if lead < 0x80 { return 1 }
+    if lead < 0xC0 { return 1 }
     if lead < 0xE0 { return 2 }
     return lead < 0xF0 ? 3 : 4
   }
