@@ -1,3 +1,5 @@
+import CompletionStore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -35,27 +37,28 @@ struct ChunkPump: ~Copyable {
   deinit { for buffer in buffers { buffer.deallocate() } }
 
   /// Reads a descriptor to its end.
-  /// - Returns: the keyed hash of all bytes.
+  /// - Returns: the fingerprint of all bytes, where a hasher is given.
   /// - Throws: `CommandFailure` when reading fails or the bytes are no text.
   mutating func run(
-    descriptor: Int32, key: (UInt64, UInt64), scanner: inout ImportScanner, progress: Progress
-  ) throws -> FileHash {
-    let hasher = HashThread(key: key)
-    defer { hasher.stop() }
+    descriptor: Int32, hasher: FingerprintHasher?, scanner: inout ImportScanner,
+    progress: Progress
+  ) throws -> Fingerprint? {
+    let hasher = hasher.map { HashThread($0) }
+    defer { hasher?.stop() }
     (carried, isSkipping, bytesRead) = (0, false, 0)
     while true {
       let buffer = buffers[current]
       let count = try Self.read(descriptor, into: buffer + carried, count: Self.chunk)
-      hasher.hash(UnsafeRawBufferPointer(start: buffer + carried, count: count))
+      hasher?.hash(UnsafeRawBufferPointer(start: buffer + carried, count: count))
       var start = 0
       if bytesRead == 0 { start = try Self.checkBeginning(buffer, count) }
       bytesRead += UInt64(count)
       if count == 0 {
         try finish(buffer, &scanner)
-        return hasher.finish()
+        return hasher?.finish()
       }
       try take(buffer, from: start, count: carried + count, &scanner)
-      hasher.wait()
+      hasher?.wait()
       try progress(bytesRead)
     }
   }

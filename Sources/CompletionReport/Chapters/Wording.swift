@@ -3,6 +3,8 @@ import EmailCompletion
 /// Sentences that all formats for people share.
 enum Wording {
   static let rounding = "shares are rounded to 0.1 % one by one, so they may not add up exactly"
+  static let change =
+    "▲ ▼ points of share that chance alone gives less than once in a hundred; · may be chance"
   static let includesRare = "counts below 5 are included: for internal use"
 
   static func segment(_ segment: Segment) -> String {
@@ -32,6 +34,40 @@ enum Wording {
   static func rare(_ figures: DomainFigures) -> String {
     let domains = NumberText.number(figures.rare.domains, "domain")
     return figures.allRareBelowMinimum ? "\(domains) below 5" : "\(domains) below 5 or close to it"
+  }
+
+  /// What is reported: segment, period, totals.
+  static func facts(_ report: Report) -> [(name: String, value: String)] {
+    var facts = [(name: "segment", value: segment(report.segment))]
+    if let days = report.period {
+      facts.append(("period", period(days, offset: report.dayOffset)))
+    }
+    if let previous = report.previousPeriod {
+      facts.append(("compared", previous.dayText + previousTotal(report)))
+    }
+    if let total = report.total, report.state == .complete {
+      facts.append(("acceptances", NumberText.count(total)))
+      facts.append(("domains", NumberText.count(Int64(report.domains.distinct))))
+    }
+    if report.options.includesRare { facts.append(("note", includesRare)) }
+    return facts
+  }
+
+  static func tone(_ change: ShareChange?) -> TableRows.Tone {
+    guard let change, change.isSignificant else { return .plain }
+    return change.z > 0 ? .up : .down
+  }
+
+  static func rareSlips(_ figures: SlipFigures) -> String {
+    let domains = NumberText.number(figures.rareDomains, "domain")
+    return (figures.rows.isEmpty ? "" : "and ") + domains + " below 5"
+  }
+
+  static func offerClasses(_ offers: OfferFigures) -> [(String, Int64?)] {
+    [
+      ("right", offers.right), ("wrong", offers.wrong), ("nothing shown", offers.nothingShown),
+      ("not observed", offers.unobserved),
+    ]
   }
 
   static func trend(_ trend: DomainFigures.Trend) -> String {

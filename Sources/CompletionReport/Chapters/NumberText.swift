@@ -1,9 +1,9 @@
 import EmailCompletion
 
 /// Numbers as people read them, the same in every format.
-enum NumberText {
+package enum NumberText {
   /// `1,204`
-  static func count(_ value: Int64) -> String {
+  package static func count(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude).utf8)
     var result: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
@@ -18,7 +18,7 @@ enum NumberText {
   /// `8.1 %`
   static func percent(_ ratio: Ratio) -> String { percent(permille: ratio.permille) }
   static func percent(_ ratio: Ratio?) -> String { ratio.map(percent) ?? "–" }
-  static func percent(permille: Int64) -> String {
+  package static func percent(permille: Int64) -> String {
     decimal(permille, places: 1) + " %"
   }
 
