@@ -5,6 +5,6 @@
 #else
   import Darwin
 #endif
+
 // Hot paths beside a naive baseline: `swift run -c release Benchmarks [--check] [name-filter]`.
-let status = BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
-exit(status)
+exit(BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run())

@@ -40,7 +40,7 @@ struct ImportCommand {
     let store = try invocation.openStore()
     format.dayOffset = store.dayOffset
     let before = try Offers(store)
-    let stage = try store.beginImport(label: "attune import")
+    let stage = try store.beginImport()
     var isCommitted = false
     defer { if !isCommitted { stage.discard() } }
     let run = ImportRun(
