@@ -78,7 +78,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CompletionReportTests",
-      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"]
+      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "AttuneTests", dependencies: ["Attune", "TestSupport"]),
     .testTarget(
