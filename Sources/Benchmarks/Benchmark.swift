@@ -7,14 +7,14 @@ struct Benchmark {
   let run: (Int) -> Int
   /// The same for the baseline; the numbers must be equal. `nil` where there is none.
   var baseline: ((Int) -> Int)?
-  /// Calls of `malloc` that one call may make; `nil` = not promised.
+  /// Heap allocations that one call may make; `nil` = not promised.
   var allowedAllocations: Int?
 
   struct Result {
     /// Nanoseconds a call, medians over batches.
     var time: Double
     var baselineTime: Double?
-    /// Calls of `malloc` a call; `nil` where they cannot be counted.
+    /// Heap allocations a call; `nil` where they cannot be counted.
     var allocations: Double?
   }
 
@@ -37,8 +37,9 @@ struct Benchmark {
 
   func measure() -> Result {
     let time = Sampling.medianTime(inputs: inputs, run)
-    let calls = 100_000 / inputs * inputs
-    let counted = countAllocations(calls: calls) { run($0 % inputs) }
+    // So many that 100,000 fast calls are counted, and slow ones take a tenth of a second.
+    let calls = max(1, min(100_000, Int(1e8 / max(1, time))))
+    let counted = countAllocations(calls: calls, run)
     return Result(
       time: time, baselineTime: baseline.map { Sampling.medianTime(inputs: inputs, $0) },
       allocations: counted.map { Double($0) / Double(calls) })

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Runs the benchmarks whose names hold the filter, or only checks their results.
 struct BenchmarkCommand {
   var filter = ""

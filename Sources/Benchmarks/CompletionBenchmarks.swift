@@ -20,6 +20,15 @@ func completionBenchmarks() -> [Benchmark] {
       },
       allowedAllocations: 0)
   }
+  let domains = ["1", "g", "q", "m", "y", "mailma", "lomailmaxin.c"].map { Array($0.utf8) }
+  benchmarks.append(
+    Benchmark(
+      name: "lookup of a domain's beginning", inputs: domains.count,
+      run: { index in
+        domains[index].withUnsafeBufferPointer { typed in
+          table.ranked.completion(ofDomain: typed, shape: .letters)?.withUTF8(\.count) ?? 0
+        }
+      }, allowedAllocations: 0))
   for inputs in BenchmarkInputs.all where inputs.name != "empty" {
     benchmarks.append(
       Benchmark(

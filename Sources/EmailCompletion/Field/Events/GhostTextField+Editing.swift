@@ -82,8 +82,7 @@ extension GhostTextField {
     lastEdit = .replacement
     draft.filled = FieldDraft.Region(range: 0..<new.count)
     selected = selection.map { content.characterRange(utf16: $0) } ?? (new.count..<new.count)
-    let span = content.span(inList: options.allowsMultiple)
-    let announcement = settle(nil, span: span)
+    let announcement = settle(nil)
     var result = change()
     result.textChanged = true
     result.announcement = announcement
@@ -148,8 +147,7 @@ extension GhostTextField {
 
   /// The result of an edit.
   mutating func conclude(_ edit: Edit, before: InlineCompletion?) -> FieldChange {
-    let span = content.span(inList: options.allowsMultiple)
-    let announcement = settle(before, span: span)
+    let announcement = settle(before)
     var result = change()
     result.textChanged = edit.changed
     result.isAsRequested = edit.isAsRequested

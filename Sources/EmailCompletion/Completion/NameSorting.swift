@@ -1,5 +1,5 @@
 /// Names as a table needs them: sorted by bytes, each once, none special-use.
-struct SortedNames {
+struct NameSorting {
   let names: [DomainName]
   /// Where each name stood in what was given.
   let sources: [Int]
