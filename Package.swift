@@ -91,10 +91,3 @@ let package = Package(
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]
 )
-
-// Until the store has landed: `ATTUNE_CLI=1 swift build` builds the command line too.
-if Context.environment["ATTUNE_CLI"] == nil {
-  let waiting: Set = ["AttuneCLI", "attune-cli", "AttuneCLITests"]
-  package.targets.removeAll { waiting.contains($0.name) }
-  package.products.removeAll { $0.name == "attune" }
-}
