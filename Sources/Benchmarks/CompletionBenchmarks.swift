@@ -1,8 +1,8 @@
 import EmailCompletion
 
-/// Completing among 10,000 domains with an order of their own for each shape.
-func completionBenchmarks() -> [Benchmark] {
-  let table = BenchmarkTable(count: 10_000)
+/// Completing among domains with an order of their own for each shape.
+func completionBenchmarks(domainCount: Int) -> [Benchmark] {
+  let table = BenchmarkTable(count: domainCount)
   let completer = DomainCompleter(table.ranked)
   let bytes = table.ranked.bytes
   var benchmarks = BenchmarkInputs.all.map { inputs in
@@ -20,6 +20,15 @@ func completionBenchmarks() -> [Benchmark] {
       },
       allowedAllocations: 0)
   }
+  let domains = ["1", "g", "q", "m", "y", "mailma", "lomailmaxin.c"].map { Array($0.utf8) }
+  benchmarks.append(
+    Benchmark(
+      name: "lookup of a domain's beginning", inputs: domains.count,
+      run: { index in
+        domains[index].withUnsafeBufferPointer { typed in
+          table.ranked.completion(ofDomain: typed, shape: .letters)?.withUTF8(\.count) ?? 0
+        }
+      }, allowedAllocations: 0))
   for inputs in BenchmarkInputs.all where inputs.name != "empty" {
     benchmarks.append(
       Benchmark(
@@ -27,6 +36,11 @@ func completionBenchmarks() -> [Benchmark] {
         run: { completer.suggestions(for: inputs.texts[$0], limit: 5).count },
         baseline: { table.naive.domains(for: inputs.texts[$0], limit: 5).count }))
   }
+  let names = table.ranked.domains
+  benchmarks.append(
+    Benchmark(
+      name: "table of one order", inputs: 1,
+      run: { _ in RankedDomains(priority: names).count }))
   benchmarks.append(
     Benchmark(name: "byte form/write", inputs: 1, run: { _ in table.ranked.bytes.count }))
   benchmarks.append(

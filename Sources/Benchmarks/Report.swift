@@ -1,4 +1,4 @@
-/// One line a benchmark: nanoseconds a call, allocations a call, and the ratio to the baseline.
+/// One line a benchmark: nanoseconds a call, heap allocations a call, and the ratio to the baseline.
 enum Report {
   static let header =
     padded("benchmark", 40) + right("ns", 10) + right("mallocs", 9) + right("naive ns", 12)

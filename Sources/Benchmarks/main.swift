@@ -5,6 +5,8 @@
 #else
   import Darwin
 #endif
+
 // Hot paths beside a naive baseline: `swift run -c release Benchmarks [--check] [name-filter]`.
-let status = BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
-exit(status)
+// Or sample data: `swift run -c release Benchmarks make-signups [--tsv] COUNT [SEED]`.
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(MakeSignUps(arguments)?.run() ?? BenchmarkCommand(arguments: arguments).run())

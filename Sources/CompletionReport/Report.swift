@@ -27,6 +27,13 @@ public struct Report: Equatable, Sendable {
   public let domains: DomainFigures
   public let outcomes: OutcomeFigures
   public let offers: OfferFigures
+  public let time: TimeFigures
+  public let shapes: ShapeFigures
+  public let segments: SegmentFigures
+  public let holdout: HoldoutFigures
+  public let replay: ReplayFigures
+  public let movement: MovementFigures
+  public let slips: SlipFigures
   public let recommendation: [RecommendedSuffix]
 
   /// How much there is to say.
@@ -57,6 +64,14 @@ public struct Report: Equatable, Sendable {
     domains = DomainFigures(tally)
     outcomes = OutcomeFigures(tally)
     offers = OfferFigures(tally)
-    recommendation = RecommendedSuffix.list(tally)
+    let slips = Slip.find(tally)
+    time = TimeFigures(tally)
+    shapes = ShapeFigures(tally)
+    segments = SegmentFigures(tally)
+    holdout = HoldoutFigures(tally)
+    replay = ReplayFigures(tally, shapes)
+    movement = MovementFigures(tally, slips)
+    self.slips = SlipFigures(tally, slips)
+    recommendation = RecommendedSuffix.list(tally, slips)
   }
 }

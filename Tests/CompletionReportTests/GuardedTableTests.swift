@@ -66,8 +66,8 @@ struct GuardedTableTests {
     return nil
   }
 
-  /// Looks for another table with the same visible numbers and sums, in which a hidden small cell is
-  /// not small, by trying all moves along rectangles of hidden cells.
+  /// Looks for another table with the same visible numbers and sums, in which a hidden small cell
+  /// is not small, by trying all moves along rectangles of hidden cells.
   @Test func eachHiddenCellCouldBeLarge() {
     #expect(
       failures(in: Self.tables(4, 4_000, size: 6, below: 40)) { matrix in

@@ -13,7 +13,7 @@ struct TextTests {
   }
 
   @Test func clippingCountsColumns() {
-    #expect(DisplayWidth.clipped("例子.中国", to: 6) == "例子…")
+    #expect(DisplayWidth.clipped("例子.中国", to: 6) == "例子.…")
     #expect(DisplayWidth.clipped("qq.com", to: 6) == "qq.com")
   }
 

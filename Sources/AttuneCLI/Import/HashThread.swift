@@ -1,3 +1,5 @@
+import CompletionStore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,13 +15,13 @@
 final class HashThread: @unchecked Sendable {
   private var mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var hash: SipHash
+  private var hasher: FingerprintHasher
   private var work: UnsafeRawBufferPointer?
   private var isStopped = false
   private var thread: pthread_t?
 
-  init(key: (UInt64, UInt64)) {
-    hash = SipHash(key: key)
+  init(_ hasher: FingerprintHasher) {
+    self.hasher = hasher
     mutex.initialize(to: pthread_mutex_t())
     condition.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
@@ -36,7 +38,7 @@ final class HashThread: @unchecked Sendable {
 
   /// Adds a chunk; returns while it is being hashed.
   func hash(_ bytes: UnsafeRawBufferPointer) {
-    guard thread != nil else { return hash.update(bytes) }
+    guard thread != nil else { return hasher.update(bytes) }
     wait()
     locked { work = bytes }
   }
@@ -48,10 +50,10 @@ final class HashThread: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// The hash of all chunks.
-  func finish() -> FileHash {
+  /// The fingerprint of all chunks.
+  func finish() -> Fingerprint {
     wait()
-    return hash.finalized()
+    return hasher.finish()
   }
 
   /// Ends the thread. Nothing may be hashed afterwards.
@@ -97,7 +99,7 @@ final class HashThread: @unchecked Sendable {
   private static func main(_ argument: UnsafeMutableRawPointer) {
     let me = Unmanaged<HashThread>.fromOpaque(argument).takeRetainedValue()
     while let bytes = me.next() {
-      me.hash.update(bytes)
+      me.hasher.update(bytes)
       me.locked { me.work = nil }
     }
   }

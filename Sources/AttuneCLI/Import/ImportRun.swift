@@ -1,3 +1,5 @@
+import CompletionStore
+
 /// Reads all files of an import into one tally.
 struct ImportRun {
   /// What one file held.
@@ -6,28 +8,28 @@ struct ImportRun {
     let lines: UInt64
     let blankLines: UInt64
     let rejects: RejectLog
-    let hash: FileHash
+    /// Nil in a dry run.
+    let fingerprint: Fingerprint?
   }
 
   let names: [String]
   let format: ImportFormat
-  let hashKey: (UInt64, UInt64)
+  /// Nil in a dry run.
+  let hasher: FingerprintHasher?
   let progress: ProgressLine?
 
   /// All files, in order.
-  /// - Returns: the segments by number, what was counted, and a result for each file.
+  /// - Returns: what was counted, and a result for each file.
   /// - Throws: `CommandFailure` that names the file; what `sink` throws.
-  func run(
-    sink: @escaping AddressTally.Sink
-  ) throws -> (counted: UInt64, files: [FileResult]) {
-    var scanner = try ImportScanner(format: format, tally: AddressTally(sink: sink))
+  func run(sink: @escaping ImportScanner.Sink) throws -> (counted: UInt64, files: [FileResult]) {
+    defer { progress?.clear() }
+    var scanner = try ImportScanner(format: format, sink: sink)
     var pump = ChunkPump()
     var files: [FileResult] = []
     for name in names {
       files.append(try read(name, &scanner, &pump))
     }
     try scanner.tally.finish()
-    progress?.clear()
     return (scanner.tally.counted, files)
   }
 
@@ -36,9 +38,11 @@ struct ImportRun {
   ) throws -> FileResult {
     let input = try ImportInput(name)
     try scanner.startFile()
-    let hash: FileHash
+    let fingerprint: Fingerprint?
     do {
-      hash = try pump.run(descriptor: input.descriptor, key: hashKey, scanner: &scanner) { bytes in
+      fingerprint = try pump.run(
+        descriptor: input.descriptor, hasher: hasher, scanner: &scanner
+      ) { bytes in
         progress?.update(name: input.name, bytes: bytes, of: input.size)
       }
     } catch let failure as CommandFailure {
@@ -48,6 +52,6 @@ struct ImportRun {
     }
     return FileResult(
       name: input.name, lines: scanner.line, blankLines: scanner.blankLines,
-      rejects: scanner.tally.rejects.take(), hash: hash)
+      rejects: scanner.tally.rejects.take(), fingerprint: fingerprint)
   }
 }

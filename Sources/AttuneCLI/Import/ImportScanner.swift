@@ -1,3 +1,5 @@
+import EmailCompletion
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,6 +18,13 @@ package struct ImportScanner: ~Copyable {
   /// Bytes of the longest text that can be an address, with blanks around it.
   static let longestAddress = 1024
 
+  /// Where counts go: a domain, a shape, a segment, a day (since 1970, in the store's day offset)
+  /// and how many.
+  package typealias Sink = (
+    _ domain: DomainName, _ shape: LocalPartShape, _ segment: Segment, _ day: Int32,
+    _ count: UInt64
+  ) throws -> Void
+
   package var tally: AddressTally
   /// Lines that ended so far.
   package private(set) var line: UInt64 = 0
@@ -24,14 +33,22 @@ package struct ImportScanner: ~Copyable {
 
   let format: ImportFormat
   let today: Int
-  var segments: SegmentTable
+  let segments: SegmentTable
   var columns: ColumnSelection.Resolved?
   var quoted = QuotedRecord()
 
-  package init(format: ImportFormat, tally: consuming AddressTally) throws(Refusal) {
+  /// - Parameters:
+  ///   - spellings, cells: distinct ones in memory at once; `sink` takes them when it is full.
+  /// - Throws: `Refusal` when the columns cannot be.
+  package init(
+    format: ImportFormat, spellings: Int = 1 << 16, cells: Int = 1 << 18, sink: @escaping Sink
+  ) throws(Refusal) {
     self.format = format
-    self.tally = tally
-    segments = SegmentTable(default: format.segment)
+    let segments = SegmentTable(default: format.segment)
+    self.segments = segments
+    tally = AddressTally(spellings: spellings, cells: cells) { domain, shape, segment, day, count in
+      try sink(domain, shape, segments.segments[segment], Int32(day), count)
+    }
     today = Int(Self.day(of: format.now, offset: format.dayOffset))
     try startFile()
   }
@@ -41,7 +58,7 @@ package struct ImportScanner: ~Copyable {
     line = 0
     blankLines = 0
     let needsHeader = format.hasHeader || format.columns.needsHeader
-    columns = needsHeader ? nil : try format.columns.resolved(header: [])
+    columns = needsHeader || format.layout == .plain ? nil : try format.columns.resolved(header: [])
   }
 
   /// Reads the whole records of a chunk.

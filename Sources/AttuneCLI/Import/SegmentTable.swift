@@ -1,7 +1,7 @@
 import EmailCompletion
 
 /// Numbers the segments of an import; the last one seen is compared first.
-struct SegmentTable {
+final class SegmentTable {
   /// By number; 0 is the segment for lines that name none.
   private(set) var segments: [Segment]
   private var numbers: [[UInt8]: Result<Int, Refusal>] = [:]
@@ -15,7 +15,7 @@ struct SegmentTable {
   init(default segment: Segment) { segments = [segment] }
 
   /// The number of a segment path; blanks around it are ignored.
-  mutating func number(of bytes: UnsafeBufferPointer<UInt8>) -> Result<Int, Refusal> {
+  func number(of bytes: UnsafeBufferPointer<UInt8>) -> Result<Int, Refusal> {
     if bytes.elementsEqual(lastBytes) { return last }
     let key = Array(bytes)
     let result = numbers[key] ?? read(key)
@@ -25,7 +25,7 @@ struct SegmentTable {
     return result
   }
 
-  private mutating func read(_ bytes: [UInt8]) -> Result<Int, Refusal> {
+  private func read(_ bytes: [UInt8]) -> Result<Int, Refusal> {
     let text = String(decoding: bytes, as: UTF8.self)
     let path = text.drop { $0 == " " }
     if path.isEmpty { return .success(0) }

@@ -1,3 +1,5 @@
+import CompletionReport
+
 /// Reads points in time: unix seconds, milliseconds or microseconds, or ISO 8601.
 package enum TimeText {
   /// Unix seconds, or nil when the text is no time from 1970 to 9999.
@@ -20,35 +22,14 @@ package enum TimeText {
     return text.withUTF8 { seconds($0) }
   }
 
-  /// Days since 1970 of a `2026-01-31`, or nil.
-  package static func day(_ text: String) -> Int32? {
+  /// The day of a `2026-01-31`, or nil.
+  package static func day(_ text: String) -> CalendarDay? {
     var text = text
     return text.withUTF8 { bytes in
       var reader = Reader(bytes)
       guard let day = reader.date(), reader.isAtEnd else { return nil }
-      return Int32(exactly: day)
+      return CalendarDay(number: Int32(day))
     }
-  }
-
-  /// Days since 1970-01-01 of a civil date (Hinnant, chrono-compatible date algorithms).
-  package static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  /// Year, month and day of days since 1970.
-  package static func civil(day: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let z = day + 719_468
-    let era = (z >= 0 ? z : z - 146_096) / 146_097
-    let dayOfEra = z - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let m = (5 * dayOfYear + 2) / 153
-    let month = m < 10 ? m + 3 : m - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * m + 2) / 5 + 1)
   }
 
   /// Reads digits from the front of a text.
@@ -101,11 +82,11 @@ package enum TimeText {
 
     mutating func date() -> Int64? {
       guard let year = number(4), take("-"), let month = number(2), take("-"),
-        let day = number(2), (1...12).contains(month), (1...31).contains(day)
+        let day = number(2)
       else { return nil }
-      let days = TimeText.days(year: year, month: month, day: day)
-      // 31 April would read as 1 May.
-      return TimeText.civil(day: days).month == month ? days : nil
+      return CalendarDay(year: Int(year), month: Int(month), day: Int(day)).map {
+        Int64($0.number)
+      }
     }
 
     mutating func dateTime() -> Int64? {

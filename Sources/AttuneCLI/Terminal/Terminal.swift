@@ -24,6 +24,11 @@ package enum Terminal {
     isTerminal(2) && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
   }
 
+  /// Colours may be used on standard output.
+  package static func usesColor(_ environment: Environment) -> Bool {
+    isTerminal(1) && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
+  }
+
   /// A write to a pipe that nobody reads gives `EPIPE` instead of a signal.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }

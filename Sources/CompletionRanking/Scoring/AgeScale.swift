@@ -12,8 +12,8 @@ struct AgeScale {
 
   /// The newest quarter in the data.
   let newest: Int32
-  /// By quarters before the newest: the weight of one use. Never empty.
-  let decays: ContiguousArray<Double>
+  /// By quarters before the newest: the weight of one integer unit. Never empty.
+  let unitWeights: ContiguousArray<Double>
   /// So many integer units are one use.
   let unit: Int64
 
@@ -41,7 +41,8 @@ struct AgeScale {
     unit = parameters.passivePerDeliberate
     let ages = Self.ages(uses, perQuarter: parameters.usesPerQuarterOfAge)
     let byAge = parameters.decays(upTo: ages.last ?? 0)
-    decays = ages.isEmpty ? [1] : ContiguousArray(ages.map { byAge[min($0, byAge.count - 1)] })
+    let decays = ages.isEmpty ? [1] : ages.map { byAge[min($0, byAge.count - 1)] }
+    unitWeights = ContiguousArray(decays.map { $0 / Double(parameters.passivePerDeliberate) })
   }
 
   /// The age of each quarter: the quarters that passed after it, as far as later uses support it.
@@ -62,21 +63,24 @@ struct AgeScale {
     return ages
   }
 
-  /// The place of a quarter in `decays`; what is newer than the newest counts as new.
+  /// The place of a quarter in `unitWeights`; what is newer than the newest counts as new.
   func place(of quarter: Int32) -> Int {
-    min(max(0, Int(newest) - Int(quarter)), decays.count - 1)
+    min(max(0, Int(newest) - Int(quarter)), unitWeights.count - 1)
   }
 
   /// A count in integer units: a deliberate use is `unit` of them, a passive one is one.
   func units(_ deliberate: Int64, _ passive: Int64) -> Int64 {
-    saturatingSum(saturatingProduct(deliberate, unit), passive)
+    if (0...0xFF_FFFF_FFFF).contains(deliberate | passive), unit < 0x10000 {
+      return deliberate &* unit &+ passive
+    }
+    return saturatingSum(saturatingProduct(deliberate, unit), passive)
   }
 
   /// The weight of integer units by place, from the oldest quarter to the newest.
   func weight(of units: ContiguousArray<Int64>) -> Double {
     var weight = 0.0
-    for place in units.indices.reversed() where place < decays.count {
-      weight += decays[place] * (Double(units[place]) / Double(unit))
+    for place in units.indices.reversed() where place < unitWeights.count {
+      weight += unitWeights[place] * Double(units[place])
     }
     return weight
   }

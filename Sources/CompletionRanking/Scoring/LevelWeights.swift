@@ -37,22 +37,59 @@ struct LevelWeights {
       column.passive.count == rows
     else { return nil }
     weights = ContiguousArray(repeating: 0, count: catalog.offered.count)
-    var totals = ContiguousArray<Int64>(repeating: 0, count: scale.decays.count)
-    var last: (domain: Int, quarter: Int32) = (-1, .min)
-    let unit = Double(scale.unit)
-    for row in 0..<rows {
-      let domain = Int(column.domain[row])
-      let quarter = column.quarter[row]
-      guard domain < catalog.numberOfCounted.count,
-        domain > last.domain || domain == last.domain && quarter > last.quarter
-      else { return nil }
-      last = (domain, quarter)
-      let place = scale.place(of: quarter)
-      let units = scale.units(column.deliberate[row], column.passive[row])
-      totals[place] = saturatingSum(totals[place], units)
-      let number = Int(catalog.numberOfCounted[domain])
-      if number >= 0 { weights[number] += scale.decays[place] * (Double(units) / unit) }
+    var totals = ContiguousArray<Int64>(repeating: 0, count: scale.unitWeights.count)
+    total = 0
+    let isSorted = column.domain.withUnsafeBufferPointer { domains in
+      column.quarter.withUnsafeBufferPointer { quarters in
+        column.deliberate.withUnsafeBufferPointer { deliberate in
+          column.passive.withUnsafeBufferPointer { passive in
+            Self.add(
+              Rows(
+                domains: domains, quarters: quarters, deliberate: deliberate, passive: passive),
+              scale, catalog, &weights, &totals)
+          }
+        }
+      }
     }
+    guard isSorted else { return nil }
     total = scale.weight(of: totals)
+  }
+
+  /// The columns without bounds checks in the loop: all four have the same length.
+  private struct Rows {
+    var domains: UnsafeBufferPointer<UInt32>
+    var quarters: UnsafeBufferPointer<Int32>
+    var deliberate: UnsafeBufferPointer<Int64>
+    var passive: UnsafeBufferPointer<Int64>
+  }
+
+  /// Adds all rows; false when they are not sorted or name a domain that is not there.
+  private static func add(
+    _ rows: Rows, _ scale: AgeScale, _ catalog: DomainCatalog,
+    _ weights: inout ContiguousArray<Double>, _ totals: inout ContiguousArray<Int64>
+  ) -> Bool {
+    var last: (domain: Int, quarter: Int32) = (-1, .min)
+    return catalog.numberOfCounted.withUnsafeBufferPointer { numbers in
+      weights.withUnsafeMutableBufferPointer { weights in
+        totals.withUnsafeMutableBufferPointer { totals in
+          scale.unitWeights.withUnsafeBufferPointer { unitWeights in
+            for row in rows.domains.indices {
+              let domain = Int(rows.domains[row])
+              let quarter = rows.quarters[row]
+              guard domain < numbers.count,
+                domain > last.domain || domain == last.domain && quarter > last.quarter
+              else { return false }
+              last = (domain, quarter)
+              let place = scale.place(of: quarter)
+              let units = scale.units(rows.deliberate[row], rows.passive[row])
+              totals[place] = saturatingSum(totals[place], units)
+              let number = Int(numbers[domain])
+              if number >= 0 { weights[number] += unitWeights[place] * Double(units) }
+            }
+            return true
+          }
+        }
+      }
+    }
   }
 }

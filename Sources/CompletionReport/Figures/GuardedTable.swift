@@ -54,7 +54,10 @@ struct GuardedTable {
       } else if let last = rowKeys.popLast() {
         rowRest.append(last)
       } else {
+        // Fewer than `minimum` in all: nothing is shown, not even the sum.
         cells = sums.map { $0.map { _ in nil } }
+        rowSums = sums.map { _ in 0 }
+        columnSums = columns.map { _ in 0 }
         return
       }
     }

@@ -13,14 +13,14 @@ public struct RecommendedSuffix: Equatable, Sendable {
   public let isConfigured: Bool
 
   /// Most used first; hidden domains and those that look like slips of others are left out.
-  static func list(_ tally: Tally) -> [RecommendedSuffix] {
+  static func list(_ tally: Tally, _ slips: [Slip]) -> [RecommendedSuffix] {
     let prior = tally.statistics.prior
     let configured = Set(prior.configured)
-    let slips = Set(Slip.find(tally).map(\.index))
+    let slipped = Set(slips.map(\.index))
     let left = Set(prior.hidden)
     var covered: Int64 = 0
     return tally.visible.lazy
-      .filter { !slips.contains($0) && !left.contains(tally.statistics.domains[$0].domain) }
+      .filter { !slipped.contains($0) && !left.contains(tally.statistics.domains[$0].domain) }
       .prefix(max(0, tally.options.recommendedLength))
       .map { index in
         covered = covered.saturatingPlus(tally.counts[index])

@@ -26,6 +26,14 @@ import EmailCompletion
 /// | `firstOffer` | `right`, `wrong`, `nothingShown`, `unobserved`, `rightShare` (of right + wrong) |
 /// | `meanPosition` | of the offers taken, 1 = first |
 /// | `recommendation[]` | `domain`, `display`, `adds`, `addsCount`, `covers`, `isConfigured` |
+/// | `time` | `step`, `domains[]` (the columns), `buckets[]`: `first`, `last`, `count`, `counts[]` (a number per column), `other`, `rightShare`; `folded`: buckets that are too small, together |
+/// | `shapes` | `domains[]`, `shapes[]`: `shape`, `count`, `counts[]`, `other`; `folded` |
+/// | `segments` | `domains[]`, `segments[]`: `segment`, `count`, `counts[]`, `other`, `rightShare`; `folded`: with what belongs to the parent itself |
+/// | `replay[]` | `order` (`configured`, `bestFixed`, `learnedBefore`, `learned`), `first`, `firstThree`: shares of all |
+/// | `holdout` | `shown`, `withheld`, `domains[]`: `domain`, `shown`, `withheld` (shares), `points`, `p`, `isSignificant` |
+/// | `new[]` | `domain`, `display`, `firstDay`, `count`, `share` |
+/// | `fading[]` | `domain`, `display`, `lastDay`, `before` and `now` (counts), `shareBefore`, `share`, `points`, `p` |
+/// | `slips` | `domains[]`: `domain`, `display`, `meant`, `count`, `share`; `rareDomains`: more of them |
 public struct JSONReport: Sendable {
   /// Version of the schema.
   public static let version: Int64 = 1
@@ -34,7 +42,8 @@ public struct JSONReport: Sendable {
 
   /// - Complexity: O(size of the text)
   public init(_ report: Report) {
-    text = JSONValue.object(Self.head(report) + Self.figures(report)).text
+    text =
+      JSONValue.object(Self.head(report) + Self.figures(report) + JSONChapters.all(report)).text
   }
 
   private static func head(_ report: Report) -> [(String, JSONValue)] {
@@ -96,6 +105,11 @@ public struct JSONReport: Sendable {
   static func change(_ change: ShareChange) -> [(String, JSONValue)] {
     [
       ("count", .integer(change.before.part)), ("share", .share(change.before)),
+    ] + test(change)
+  }
+
+  static func test(_ change: ShareChange) -> [(String, JSONValue)] {
+    [
       ("points", .decimal(change.permillePoints, 3)),
       ("p", .decimal(Int64((change.pValue * 10_000 + 0.5).rounded(.down)), 4)),
       ("isSignificant", .bool(change.isSignificant)),

@@ -1,5 +1,5 @@
 /// JSON with integers and decimals of fixed places only, so that equal data give equal bytes.
-enum JSONValue {
+package enum JSONValue {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -11,14 +11,22 @@ enum JSONValue {
   case object([(String, JSONValue)])
 
   /// Two blanks a level, one key a line, a line feed at the end.
-  var text: String {
+  package var text: String {
     var out: [UInt8] = []
     write(to: &out, level: 0)
     out.append(UInt8(ascii: "\n"))
     return String(decoding: out, as: UTF8.self)
   }
 
-  private func write(to out: inout [UInt8], level: Int) {
+  /// All on one line, without a line feed: for one answer a line.
+  package var line: String {
+    var out: [UInt8] = []
+    write(to: &out, level: nil)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// - Parameter level: nil writes everything on one line.
+  private func write(to out: inout [UInt8], level: Int?) {
     switch self {
     case .null: out += "null".utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
@@ -26,31 +34,37 @@ enum JSONValue {
     case .decimal(let units, let places): out += NumberText.decimal(units, places: places).utf8
     case .string(let text): Self.write(text, to: &out)
     case .array(let values):
-      Self.list("[", values, "]", &out, level) { $0.write(to: &$1, level: level + 1) }
+      Self.list("[", values, "]", &out, level) { $0.write(to: &$1, level: level.map { $0 + 1 }) }
     case .object(let pairs):
       Self.list("{", pairs, "}", &out, level) { pair, out in
         Self.write(pair.0, to: &out)
         out += ": ".utf8
-        pair.1.write(to: &out, level: level + 1)
+        pair.1.write(to: &out, level: level.map { $0 + 1 })
       }
     }
   }
 
   private static func list<T>(
-    _ open: String, _ values: [T], _ close: String, _ out: inout [UInt8], _ level: Int,
+    _ open: String, _ values: [T], _ close: String, _ out: inout [UInt8], _ level: Int?,
     write: (T, inout [UInt8]) -> Void
   ) {
     out += open.utf8
     for (index, value) in values.enumerated() {
-      out += (index > 0 ? ",\n" : "\n").utf8
-      out += repeatElement(UInt8(ascii: " "), count: 2 * (level + 1))
+      if index > 0 { out.append(UInt8(ascii: ",")) }
+      breakLine(&out, level.map { $0 + 1 }, between: index > 0)
       write(value, &out)
     }
-    if !values.isEmpty {
+    if !values.isEmpty { breakLine(&out, level, between: false) }
+    out += close.utf8
+  }
+
+  private static func breakLine(_ out: inout [UInt8], _ level: Int?, between: Bool) {
+    if let level {
       out.append(UInt8(ascii: "\n"))
       out += repeatElement(UInt8(ascii: " "), count: 2 * level)
+    } else if between {
+      out.append(UInt8(ascii: " "))
     }
-    out += close.utf8
   }
 
   private static func write(_ text: String, to out: inout [UInt8]) {

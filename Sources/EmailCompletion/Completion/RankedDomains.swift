@@ -78,7 +78,7 @@ public struct RankedDomains: Equatable, Sendable {
     domains: [DomainName], trusted: [Bool], orders: [[Int]],
     orderForShape: [Int], orderForTypedShape: [Int]
   ) {
-    let sorted = SortedNames(domains)
+    let sorted = NameSorting(domains)
     let flags = sorted.sources.map { $0 < trusted.count && trusted[$0] }
     let given = orders.isEmpty ? [[]] : orders
     table = RankedDomainsTable(

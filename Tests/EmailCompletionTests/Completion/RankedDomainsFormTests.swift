@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func equalValuesGiveEqualBytesAndComeBack() {
-    let wrong = failures(in: 0..<200) { seed in
-      let ranked = RandomTable(seed: UInt64(seed)).ranked
+    let wrong = failures(in: 0..<50) { seed in
+      let ranked = RandomTable.shared(seed).ranked
       let bytes = ranked.bytes
       let back = try RankedDomains(bytes: bytes)
       return back == ranked && back.bytes == bytes ? nil : "differs"
@@ -72,9 +72,10 @@ import Testing
   }
 
   @Test func mutationsBehindAGoodChecksumNeverTrap() {
-    let wrong = failures(in: 0..<20_000) { seed in
+    let forms = (0..<16).map { RandomTable(seed: $0, count: 1...12).ranked.bytes }
+    let wrong = failures(in: 0..<10_000) { seed in
       var random = SeededGenerator(seed: UInt64(seed))
-      var bytes = RandomTable(seed: UInt64(seed % 16), count: 1...12).ranked.bytes
+      var bytes = forms[seed % forms.count]
       for _ in 0...random.below(3) {
         let index = 16 + random.below(bytes.count - 16)
         bytes[index] = random.pick([0, 1, 0x7F, 0x80, 0xFF, bytes[index] &+ 1]) ?? 0

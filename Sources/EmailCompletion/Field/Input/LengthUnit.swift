@@ -46,7 +46,9 @@ public enum LengthUnit: Hashable, Sendable, CaseIterable {
     case .utf16: return text.measure.utf16
     case .utf8: return text.measure.utf8
     case .columns:
-      if text.measure.isASCII { return text.measure.utf8 }
+      if text.measure.isASCII {
+        return text.bytes.reduce(0) { $0 + ($1 < 0x20 || $1 == 0x7F ? 0 : 1) }
+      }
       return text.string.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
     }
   }

@@ -1,0 +1,82 @@
+import CompletionRanking
+import CompletionStore
+import EmailCompletion
+
+extension Invocation {
+  /// The store's path: `--store`, else `ATTUNE_STORE`, else `$XDG_DATA_HOME/attune/usage.sqlite`,
+  /// else `~/.local/share/attune/usage.sqlite`.
+  /// - Throws: `CommandFailure` when none of these is set.
+  func storePath() throws(CommandFailure) -> String {
+    if let path = arguments.value(.store) ?? environment["ATTUNE_STORE"] { return path }
+    // The XDG rules tell to ignore a relative path.
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      return data + "/attune/usage.sqlite"
+    }
+    guard let home = environment["HOME"] else {
+      throw CommandFailure("no store: set --store, ATTUNE_STORE or HOME")
+    }
+    return home + "/.local/share/attune/usage.sqlite"
+  }
+
+  /// Opens the store for writing; it is created where there is none.
+  func openStore() throws -> CompletionStore {
+    try CompletionStore(path: storePath(), now: now)
+  }
+
+  /// Opens a store that must be there.
+  func openExistingStore(readOnly: Bool) throws -> CompletionStore {
+    var options = CompletionStore.Options()
+    options.access = readOnly ? .readOnly : .readWrite
+    options.createsIfMissing = false
+    return try CompletionStore(path: storePath(), options: options, now: now)
+  }
+
+  /// The segment of `--segment`, else all.
+  func segment() throws(UsageError) -> Segment {
+    guard let text = arguments.value(.segment) else { return .root }
+    do { return try Segment(text) } catch { throw arguments.usage("'--segment': \(error)") }
+  }
+}
+
+extension CompletionStore {
+  /// What ranks the domains of a segment, with the settings that the store keeps, and its counts.
+  /// - Parameter shapes: whose counts are read beside those of all shapes; nil reads all.
+  func ranking(
+    for segment: Segment, shapes: Set<LocalPartShape>?
+  ) throws(StoreError) -> (ranker: Ranker, counts: UsageCounts) {
+    let settings = try settings()
+    let counts = try usageCounts(for: segment, shapes: shapes)
+    let suffixes = try suffixes()
+    let prior = Prior(
+      configured: suffixes.configured.isEmpty ? DefaultSuffixes.domains : suffixes.configured,
+      pinned: suffixes.pinned, hidden: suffixes.hidden)
+    let ranker = Ranker(
+      counts: settings.offersLearned ? counts : UsageCounts(), prior: prior,
+      parameters: settings.parameters)
+    return (ranker, counts)
+  }
+}
+
+extension StoreSettings {
+  /// The parameters of the preset, with what the store sets itself.
+  var parameters: RankingParameters {
+    var parameters = preset == "personal" ? RankingParameters.personal : .shared
+    if let minimumCount { parameters.minimumCount = minimumCount }
+    if let minimumSpanDays { parameters.minimumSpanDays = minimumSpanDays }
+    if let waivesSpanFrom { parameters.spanWaivedCount = waivesSpanFrom }
+    return parameters
+  }
+}
+
+extension Invocation {
+  /// The first operand as a domain, with or without a leading `@`.
+  /// - Throws: `CommandFailure` with the reason, without the text.
+  func domainOperand() throws(CommandFailure) -> DomainName {
+    let text = arguments.operands.first ?? ""
+    do {
+      return try DomainName(text.hasPrefix("@") ? String(text.dropFirst()) : text)
+    } catch {
+      throw CommandFailure("no domain: \(error)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CompletionRanking
+import EmailCompletion
+
+/// Names of classes as people read them.
+extension Wording {
+  static func shape(_ shape: LocalPartShape) -> String {
+    switch shape {
+    case .digits5to10: "5–10 digits"
+    case .mobile11: "mobile number"
+    case .otherDigits: "other digits"
+    case .letters: "letters"
+    case .lettersDigits: "letters, digits"
+    case .digitFirst: "digit first"
+    case .dotted: "with a dot"
+    case .underscoreOrDash: "with _ or -"
+    case .plus: "with +"
+    case .nonASCII: "not ASCII"
+    default: "not known"
+    }
+  }
+
+  static func outcome(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .accepted: "took an offer on purpose"
+    case .passive: "took it by Return or leaving"
+    case .typed: "typed it out"
+    case .filled: "pasted or filled in"
+    default: "imported"
+    }
+  }
+
+  static func order(_ order: ReplayFigures.Order) -> String {
+    switch order {
+    case .configured: "configured list"
+    case .bestFixed: "best fixed list"
+    case .learnedBefore: "learned before the period"
+    case .learned: "learned up to today"
+    default: order.rawValue
+    }
+  }
+
+  static let other = "other"
+
+  static let holdout =
+    "people who were shown nothing beside people who were shown an offer: how far the default "
+    + "pulls people to itself"
+  static let replay =
+    "what these orders would have offered first, and among the first three, for the acceptances of "
+    + "this period; the best fixed list and the order of today know them already"
+  static let slips = "one letter away from a domain at least 50 times as common"
+  static let folded = "– is not defined, or below 5, or would give away a number below 5"
+}

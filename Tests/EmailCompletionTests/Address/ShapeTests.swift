@@ -1,0 +1,81 @@
+import EmailCompletion
+import TestSupport
+import Testing
+
+@Suite struct ShapeTests {
+  static let cases: [(text: String, shape: LocalPartShape, typed: TypedShape?)] = [
+    ("", .unknown, nil),
+    ("1", .otherDigits, .digits1to4Mobile), ("2", .otherDigits, .digits1to4),
+    ("12", .otherDigits, .digits1to4), ("139", .otherDigits, .digits1to4Mobile),
+    ("1391", .otherDigits, .digits1to4Mobile), ("0000", .otherDigits, .digits1to4),
+    ("12345", .digits5to10, .digits5to10), ("13912", .digits5to10, .digits5to10Mobile),
+    ("1234567890", .digits5to10, .digits5to10), ("1912345678", .digits5to10, .digits5to10Mobile),
+    ("13912345678", .mobile11, .mobile11), ("12912345678", .otherDigits, .otherDigits),
+    ("23912345678", .otherDigits, .otherDigits), ("139123456789", .otherDigits, .otherDigits),
+    ("zhang", .letters, .letters), ("Z", .letters, .letters),
+    ("zhang88", .lettersDigits, .lettersDigits), ("z1z", .lettersDigits, .lettersDigits),
+    ("88zhang", .digitFirst, .digitFirst), ("1a", .digitFirst, .digitFirst),
+    ("li.na", .dotted, .dotted), ("1.2", .dotted, .dotted), (".", .dotted, .dotted),
+    ("li_na", .underscoreOrDash, .underscoreOrDash), ("li-1", .underscoreOrDash, .underscoreOrDash),
+    ("a!b", .underscoreOrDash, .underscoreOrDash), ("a/b", .underscoreOrDash, .underscoreOrDash),
+    ("li_na.w", .dotted, .dotted), ("li+x", .plus, .plus), ("li.n_a+x", .plus, .plus),
+    ("李", .nonASCII, .nonASCII), ("李.+_", .nonASCII, .nonASCII), ("ｌｉ", .nonASCII, .nonASCII),
+    ("\"li\"", .unknown, nil), ("li na", .unknown, nil), ("li,na", .unknown, nil),
+    ("\u{7F}", .unknown, nil), ("a@b", .unknown, nil),
+  ]
+
+  @Test(arguments: cases) func aLocalPartHasAShape(
+    _ text: String, _ shape: LocalPartShape, _ typed: TypedShape?
+  ) {
+    #expect(LocalPartShape(localPart: text) == shape, "\(text)")
+    #expect(TypedShape(typed: text) == typed, "\(text)")
+    if !text.contains("@") {
+      #expect(PartialAddress(text + "@q").shape == shape, "\(text)")
+      #expect(PartialAddress(text).typedShape == typed, "\(text)")
+    }
+  }
+
+  @Test func everyByteHasItsClass() {
+    let symbols = Set("!#$%&'*-/=?^_`{|}~".utf8)
+    #expect(
+      failures(in: UInt8(0)...127) { byte in
+        let shape = LocalPartShape(localPart: String(Unicode.Scalar(byte)))
+        let expected: LocalPartShape =
+          switch byte {
+          case 0x30...0x39: .otherDigits
+          case 0x41...0x5A, 0x61...0x7A: .letters
+          case 0x2B: .plus
+          case 0x2E: .dotted
+          case _ where symbols.contains(byte): .underscoreOrDash
+          default: .unknown
+          }
+        return shape == expected ? nil : "\(shape.name) instead of \(expected.name)"
+      } == [])
+  }
+
+  @Test func namesAndRawValuesAreStable() {
+    #expect(
+      LocalPartShape.all.map(\.name) == [
+        "unknown", "digits5to10", "mobile11", "otherDigits", "letters", "lettersDigits",
+        "digitFirst", "dotted", "underscoreOrDash", "plus", "nonASCII",
+      ])
+    #expect(
+      TypedShape.all.map(\.name) == [
+        "digits1to4", "digits1to4Mobile", "digits5to10", "digits5to10Mobile", "mobile11",
+        "otherDigits", "letters", "lettersDigits", "digitFirst", "dotted", "underscoreOrDash",
+        "plus", "nonASCII",
+      ])
+    for shape in LocalPartShape.all {
+      #expect(LocalPartShape(name: shape.name) == shape)
+      #expect(LocalPartShape(rawValue: shape.rawValue) == shape)
+    }
+    for shape in TypedShape.all {
+      #expect(TypedShape(name: shape.name) == shape)
+      #expect(TypedShape(rawValue: shape.rawValue) == shape)
+    }
+    #expect(LocalPartShape(name: "Letters") == nil)
+    #expect(TypedShape(name: "") == nil)
+    #expect(LocalPartShape(rawValue: 11) == nil)
+    #expect(TypedShape(rawValue: 13) == nil)
+  }
+}
