@@ -23,7 +23,8 @@ struct Inquiry {
     endsWell = TopLevelDomains.contains(ending[...])
     isOpen =
       typed.count >= 2 && typed.count <= WeightedDistance.maximumLength && !isSpecial
-      && !Self.hasALabel(typed) && (SurplusParts.startsWithWeb(typed) || penalty > 0 || !table.isKnown(typed))
+      && !Self.hasALabel(typed)
+      && (SurplusParts.startsWithWeb(typed) || penalty > 0 || !table.isKnown(typed))
   }
 
   /// Punycode does not show what was typed.

@@ -110,7 +110,7 @@ struct KnownTable: Sendable {
     _ name: UnsafeBufferPointer<UInt8>, weight: Int64, ratio: Int64
   ) -> Bool {
     var heaviest: Int64 = 0
-    forEachNeighbour(of: name) { heaviest = max(heaviest, weights[$0]) }
+    forEachNeighbour(of: name, heavierThan: weight) { heaviest = max(heaviest, weights[$0]) }
     SurplusParts.forEach(in: name) { rest, _ in
       if let other = number(of: rest) { heaviest = max(heaviest, weights[other]) }
     }
@@ -179,9 +179,13 @@ extension KnownTable {
   /// Calls `body` with names one edit away, known or not; a number may come more than once.
   ///
   /// - Complexity: O(length) expected.
-  func forEachNeighbour(of name: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+  func forEachNeighbour(
+    of name: UnsafeBufferPointer<UInt8>, heavierThan least: Int64 = -1, _ body: (Int) -> Void
+  ) {
     func check(_ number: Int) {
-      if withName(number, { DeletionHash.isOneEdit(name, $0) }) { body(number) }
+      if weights[number] > least, withName(number, { DeletionHash.isOneEdit(name, $0) }) {
+        body(number)
+      }
     }
     numbers.forEach(under: DeletionHash.whole(name), check)
     DeletionHash.forEachDeletion(name) { numbers.forEach(under: $0, check) }
