@@ -83,7 +83,7 @@ struct TypoRuleTests {
     "endings that exist stay",
     arguments: [
       "somewhere.co", "somewhere.org.uk", "somewhere.com.ar", "yahoo.tk", "hotmail.cn",
-      "gmx.fm", "docomo.co.jp", "mycompany.io", "mycompany.ai", "berkeley.com",
+      "gmx.fm", "docomo.co.jp", "mycompany.uj", "mycompany.io", "mycompany.ai", "berkeley.com",
     ])
   func validEndings(typed: String) {
     #expect(TypoSamples.bundled.candidates(forTyped: typed) == [])
