@@ -48,10 +48,13 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "attune-cli", dependencies: ["AttuneCLI"]),
+    // Counting `malloc`, for the benchmarks only.
+    .target(name: "CAllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
+        "CAllocationCounter",
       ]
     ),
 

@@ -7,14 +7,14 @@ struct Benchmark {
   let run: (Int) -> Int
   /// The same for the baseline; the numbers must be equal. `nil` where there is none.
   var baseline: ((Int) -> Int)?
-  /// Heap objects that one call may make; `nil` = not promised.
+  /// Heap allocations that one call may make; `nil` = not promised.
   var allowedAllocations: Int?
 
   struct Result {
     /// Nanoseconds a call, medians over batches.
     var time: Double
     var baselineTime: Double?
-    /// Heap objects a call; `nil` where they cannot be counted.
+    /// Heap allocations a call; `nil` where they cannot be counted.
     var allocations: Double?
   }
 

@@ -1,7 +1,7 @@
-/// One line a benchmark: nanoseconds a call, heap objects a call, and the ratio to the baseline.
+/// One line a benchmark: nanoseconds a call, heap allocations a call, and the ratio to the baseline.
 enum Report {
   static let header =
-    padded("benchmark", 40) + right("ns", 10) + right("objects", 9) + right("naive ns", 12)
+    padded("benchmark", 40) + right("ns", 10) + right("mallocs", 9) + right("naive ns", 12)
     + right("ratio", 9)
 
   static func line(_ benchmark: Benchmark, _ result: Benchmark.Result) -> String {

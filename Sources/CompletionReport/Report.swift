@@ -70,7 +70,7 @@ public struct Report: Equatable, Sendable {
     segments = SegmentFigures(tally)
     holdout = HoldoutFigures(tally)
     replay = ReplayFigures(tally, shapes)
-    movement = MovementFigures(tally)
+    movement = MovementFigures(tally, slips)
     self.slips = SlipFigures(tally, slips)
     recommendation = RecommendedSuffix.list(tally, slips)
   }

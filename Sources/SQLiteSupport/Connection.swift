@@ -144,6 +144,14 @@ extension Connection {
     return try statement.step() ? statement.text(0) : nil
   }
 
+  /// The bytes in the first column of all rows.
+  package func column(_ sql: String) throws(SQLiteError) -> [[UInt8]] {
+    let statement = try prepare(sql)
+    var column: [[UInt8]] = []
+    while try statement.step() { column.append(statement.bytes(0)) }
+    return column
+  }
+
   /// Rows that the last INSERT, UPDATE or DELETE changed.
   package var changes: Int64 { sqlite3_changes64(handle) }
 

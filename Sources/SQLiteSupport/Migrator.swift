@@ -42,15 +42,17 @@ package struct Migrator: Sendable {
   ///
   /// - Parameters:
   ///   - now: Unix seconds, kept with the history.
-  ///   - prepare: runs in the transaction of each migration, after its SQL.
+  ///   - locked: runs in each transaction, right after it has the write lock.
+  ///   - apply: runs in the transaction of each migration, after its SQL.
   /// - Returns: the state before; only `.empty` and `.outdated` change anything.
   @discardableResult
   package func migrate(
-    _ connection: Connection, now: Int64, after apply: (Migration) throws -> Void = { _ in }
+    _ connection: Connection, now: Int64, locked: () throws -> Void = {},
+    after apply: (Migration) throws -> Void = { _ in }
   ) throws -> State {
     let before = try state(of: connection)
     for migration in migrations {
-      try connection.write {
+      try connection.write(locked: locked) {
         let version: Int64
         switch try state(of: connection) {
         case .empty: version = 0

@@ -86,7 +86,7 @@ extension Statement {
   }
 
   /// Binds integers to the parameters 1, 2, ….
-  package func bind(_ values: Int64...) throws(SQLiteError) {
+  package func bindAll(_ values: Int64...) throws(SQLiteError) {
     var index: Int32 = 1
     for value in values {
       try bind(index, value)

@@ -1,13 +1,12 @@
-import Foundation
 import Testing
-
+import Foundation
 @testable import CompletionReport
-
 @Test func scratch() throws {
-  try TextReport(Sample.report).text.write(
-    toFile: "/tmp/report-out.txt", atomically: true, encoding: .utf8)
-  try TextReport(Sample.report, style: TextStyle(width: 120)).text.write(
-    toFile: "/tmp/report-out120.txt", atomically: true, encoding: .utf8)
-  try JSONReport(Sample.report).text.write(
-    toFile: "/tmp/report-out.json", atomically: true, encoding: .utf8)
+  func put(_ text: String, _ name: String) throws { try text.write(toFile: "/tmp/ro/\(name)", atomically: true, encoding: .utf8) }
+  try put(TextReport(Sample.report).text, "out.txt")
+  try put(TextReport(Sample.report, style: TextStyle(width: 120)).text, "out120.txt")
+  try put(JSONReport(Sample.report).text, "out.json")
+  try put(CSVReport(Sample.report).text, "out.csv")
+  try put(MarkdownReport(Sample.report).text, "out.md")
+  try put(HTMLReport(Sample.report).text, "out.html")
 }

@@ -1,1 +1,1 @@
-// STUB
+// tests follow

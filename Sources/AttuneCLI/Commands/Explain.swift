@@ -14,16 +14,13 @@ extension CommandSpec {
       .init("attune explain --segment cn/ios 163.com", "in a slice of the population"),
     ]
   ) { invocation in
-    let parts: AddressParts
-    do { parts = try RecordText.parts(invocation.arguments.operands.first ?? "") } catch {
-      throw CommandFailure("nothing to explain: \(error.text)")
-    }
+    let parts = try ExplainText.parts(invocation.arguments)
     let shape = try ExplainText.shape(invocation.arguments) ?? parts.shape
     let segment = try invocation.segment()
     let store = try invocation.openExistingStore(readOnly: true)
     let context = RankingContext.shape(shape)
-    let ranker = try store.ranker(for: segment, shapes: context.requiredShapes)
-    let text = ExplainText(ranker, domain: parts.domain, shape: shape)
+    let (ranker, counts) = try store.ranking(for: segment, shapes: context.requiredShapes)
+    let text = ExplainText(ranker, counts, domain: parts.domain, shape: shape)
     if invocation.writesJSON {
       invocation.output.write(text.json.text)
     } else {
@@ -44,7 +41,7 @@ struct ExplainText {
   let offered: Int
   let evidence: UsageCounts.DomainEvidence?
 
-  init(_ ranker: Ranker, domain: DomainName, shape: LocalPartShape) {
+  init(_ ranker: Ranker, _ counts: UsageCounts, domain: DomainName, shape: LocalPartShape) {
     self.domain = domain
     self.shape = shape
     status = ranker.status(of: domain)
@@ -52,11 +49,13 @@ struct ExplainText {
     let order = ranker.rankedDomains(for: .shape(shape)).order(for: shape)
     place = order.firstIndex(of: domain).map { $0 + 1 }
     offered = order.count
-    evidence = ranker.counts.domains.first { $0.domain == domain }
+    evidence = counts.domains.first { $0.domain == domain }
   }
 
   var lines: [String] {
-    var lines = ["\(domain.display) is \(status.isOffered ? "suggested" : "not suggested"): \(status.summary)"]
+    var lines = [
+      "\(domain.display) is \(status.isOffered ? "suggested" : "not suggested"): \(status.summary)"
+    ]
     if let evidence {
       let first = CalendarDay(number: evidence.firstDay).text
       let last = CalendarDay(number: evidence.lastDay).text
@@ -70,7 +69,8 @@ struct ExplainText {
     if breakdown.pinnedPosition == nil {
       lines.append("expected share \(Self.percent(breakdown.score)), made of")
     } else {
-      lines.append("pinned, so its share does not matter: \(Self.percent(breakdown.score)), made of")
+      lines.append(
+        "pinned, so its share does not matter: \(Self.percent(breakdown.score)), made of")
     }
     for term in breakdown.terms {
       lines.append("  \(Self.padded(Self.percent(term.value)))  \(term.summary)")
@@ -89,6 +89,13 @@ struct ExplainText {
       ("expectedShare", breakdown.map { Self.share($0.score) } ?? .null),
       ("terms", .array((breakdown?.terms ?? []).map(Self.json))),
     ])
+  }
+
+  /// Domain and shape of the operand.
+  static func parts(_ arguments: ParsedArguments) throws(CommandFailure) -> AddressParts {
+    do { return try RecordText.parts(arguments.operands.first ?? "") } catch {
+      throw CommandFailure("nothing to explain: \(error.text)")
+    }
   }
 
   /// The shape of `--shape`.

@@ -16,7 +16,8 @@ extension CommandSpec {
   ) { invocation in
     let store = try invocation.openExistingStore(readOnly: true)
     let segment = try invocation.segment()
-    let period = try ReportPeriod(invocation.arguments, now: invocation.now + Int64(store.dayOffset))
+    let period = try ReportPeriod(
+      invocation.arguments, now: invocation.now + Int64(store.dayOffset))
     let statistics = try store.statistics(
       period: period.days, segment: segment, comparesPrevious: period.hasPrevious)
     var options = ReportOptions()

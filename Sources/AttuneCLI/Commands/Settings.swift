@@ -94,7 +94,8 @@ package struct SettingRow: Sendable {
       "span-waived-count", \.waivesSpanFrom, "default", "uses from which that span is waived"),
     toggle("learning", \.learns, "count what is recorded"),
     toggle("offering", \.offersLearned, "suggest learned domains beside the list"),
-    number("retention-days", \.retentionDays, "all", "days kept singly; older ones roll into months"),
+    number(
+      "retention-days", \.retentionDays, "all", "days kept singly; older ones roll into months"),
     SettingRow(
       name: "id-retention-days", values: "a number of days",
       help: "days for which the keyed hash of an id is kept",

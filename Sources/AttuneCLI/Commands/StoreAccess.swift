@@ -39,17 +39,17 @@ extension Invocation {
 }
 
 extension CompletionStore {
-  /// What ranks the domains of a segment, with the settings that the store keeps.
+  /// What ranks the domains of a segment, with the settings that the store keeps, and its counts.
   /// - Parameter shapes: whose counts are read beside those of all shapes; nil reads all.
-  func ranker(
+  func ranking(
     for segment: Segment, shapes: Set<LocalPartShape>?
-  ) throws(StoreError) -> Ranker {
+  ) throws(StoreError) -> (ranker: Ranker, counts: UsageCounts) {
     let settings = try settings()
-    var counts = UsageCounts()
-    if settings.offersLearned { counts = try usageCounts(for: segment, shapes: shapes) }
-    return Ranker(
-      counts: counts, prior: try prior(otherwise: DefaultSuffixes.domains),
-      parameters: settings.parameters)
+    let counts = try usageCounts(for: segment, shapes: shapes)
+    let ranker = Ranker(
+      counts: settings.offersLearned ? counts : UsageCounts(),
+      prior: try prior(otherwise: DefaultSuffixes.domains), parameters: settings.parameters)
+    return (ranker, counts)
   }
 }
 

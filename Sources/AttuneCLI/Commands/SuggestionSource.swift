@@ -45,7 +45,7 @@ struct SuggestionSource {
     case .fixed(let domains): return DomainCompleter(domains)
     case .store(let store, let segment):
       do {
-        let ranker = try store.ranker(for: segment, shapes: context?.requiredShapes)
+        let (ranker, _) = try store.ranking(for: segment, shapes: context?.requiredShapes)
         return DomainCompleter(
           context.map { ranker.rankedDomains(for: $0) } ?? ranker.rankedDomains())
       } catch {

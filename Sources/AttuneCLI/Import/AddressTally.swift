@@ -25,9 +25,12 @@ package struct AddressTally: ~Copyable {
   /// Per spelling: index of its reason + 1, or 0 when it is a domain.
   private let rejected: UnsafeMutablePointer<UInt8>
   private var cells: CellTable
-  private let shapes = ShapeTable()
+  /// Raw values of `ByteClass`, so that the loop over bytes calls nothing in another module.
   private let localClass: UnsafeMutablePointer<UInt8>
-  private let domainClass: UnsafeMutablePointer<UInt8>
+  private let special = ByteClass.special.rawValue
+  private let dot = ByteClass.dot.rawValue
+  /// 1 for bytes that do not end a plain domain: letters, digits, dots and hyphens.
+  private let inDomain: UnsafeMutablePointer<UInt8>
   private let sink: Sink
 
   /// - Parameters:
@@ -43,17 +46,19 @@ package struct AddressTally: ~Copyable {
     self.sink = sink
     rejected = .allocate(capacity: spellings)
     localClass = .allocate(capacity: 256)
-    domainClass = .allocate(capacity: 256)
+    inDomain = .allocate(capacity: 256)
     for byte in 0..<256 {
-      localClass[byte] = ByteClass.inLocalPart(UInt8(byte))
-      domainClass[byte] = ByteClass.inDomain(UInt8(byte))
+      let found = ByteClass(UInt8(byte))
+      localClass[byte] = found.rawValue
+      let isPlain = [.letter, .digit, .dot].contains(found) || byte == UInt8(ascii: "-")
+      inDomain[byte] = isPlain ? 1 : 0
     }
   }
 
   deinit {
     rejected.deallocate()
     localClass.deallocate()
-    domainClass.deallocate()
+    inDomain.deallocate()
   }
 
   /// Counts the plain address at `start` if it ends where a line or field ends.
@@ -69,26 +74,29 @@ package struct AddressTally: ~Copyable {
     var end = start
     var classes: UInt8 = 0
     while true {
-      let kind = localClass[Int(end[0])]
-      if kind & ByteClass.stop != 0 { break }
-      classes |= kind
+      let found = localClass[Int(end[0])]
+      if found == special { break }
+      classes |= found
       end += 1
     }
     let length = end - start
     guard end[0] == UInt8(ascii: "@"), length > 0, length <= 64 else { return nil }
-    if classes & ByteClass.dot != 0, !hasInnerDots(start, length) { return nil }
+    if classes & dot != 0, !hasInnerDots(start, length) { return nil }
     let domain = end + 1
     end = domain
-    while domainClass[Int(end[0])] & ByteClass.stop == 0 { end += 1 }
+    while inDomain[Int(end[0])] != 0 { end += 1 }
     let last = end[0]
     guard
       last == UInt8(ascii: "\n") || last == separator
         || (last == UInt8(ascii: "\r") && end[1] == UInt8(ascii: "\n")),
       end > domain, end - domain <= 253
     else { return nil }
-    let shape = shapes.shape(start, length: length, classes: classes)
+    let shape = LocalPartShape(
+      classes: ByteClass(rawValue: classes), isASCII: true, count: length, first: start[0],
+      second: start[1])
     try count(
-      spelling: domain, length: end - domain, shape: shape, segment: segment, day: day, line: line)
+      spelling: domain, length: end - domain, shape: shape.rawValue, segment: segment, day: day,
+      line: line)
     return end
   }
 

@@ -13,13 +13,11 @@ import CompletionStore
 ///
 /// Two buffers take turns; the beginning of a record that is not whole moves to the front of the
 /// next one. Memory does not grow with the file or its lines.
-struct ChunkPump: ~Copyable {
+package struct ChunkPump: ~Copyable {
   /// Called after each chunk with the bytes read so far; stops the reading by throwing.
-  typealias Progress = (_ bytes: UInt64) throws -> Void
+  package typealias Progress = (_ bytes: UInt64) throws -> Void
 
-  private static let chunk = 1 << 20
-  private static let size = ImportScanner.longestRecord + 2 * chunk + 64
-
+  private let chunk: Int
   private let buffers: [UnsafeMutablePointer<UInt8>]
   private var current = 0
   /// Bytes at the front of the current buffer that come again.
@@ -27,11 +25,11 @@ struct ChunkPump: ~Copyable {
   private var isSkipping = false
   private(set) var bytesRead: UInt64 = 0
 
-  init() {
-    buffers = (0..<2).map { _ in
-      let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.size)
-      return buffer
-    }
+  /// - Parameter chunk: bytes read at once, at least 4.
+  package init(chunk: Int = 1 << 20) {
+    self.chunk = max(4, chunk)
+    let size = ImportScanner.longestRecord + self.chunk + 64
+    buffers = (0..<2).map { _ in UnsafeMutablePointer<UInt8>.allocate(capacity: size) }
   }
 
   deinit { for buffer in buffers { buffer.deallocate() } }
@@ -39,16 +37,16 @@ struct ChunkPump: ~Copyable {
   /// Reads a descriptor to its end.
   /// - Returns: the fingerprint of all bytes, where a hasher is given.
   /// - Throws: `CommandFailure` when reading fails or the bytes are no text.
-  mutating func run(
-    descriptor: Int32, hasher: FingerprintHasher?, scanner: inout ImportScanner,
-    progress: Progress
+  package mutating func run(
+    descriptor: Int32, hasher: FingerprintHasher? = nil, scanner: inout ImportScanner,
+    progress: Progress = { _ in }
   ) throws -> Fingerprint? {
     let hasher = hasher.map { HashThread($0) }
     defer { hasher?.stop() }
     (carried, isSkipping, bytesRead) = (0, false, 0)
     while true {
       let buffer = buffers[current]
-      let count = try Self.read(descriptor, into: buffer + carried, count: Self.chunk)
+      let count = try Self.read(descriptor, into: buffer + carried, count: chunk)
       hasher?.hash(UnsafeRawBufferPointer(start: buffer + carried, count: count))
       var start = 0
       if bytesRead == 0 { start = try Self.checkBeginning(buffer, count) }
@@ -81,12 +79,16 @@ struct ChunkPump: ~Copyable {
     while end > start, buffer[end - 1] != 0x0A { end -= 1 }
     let bytes = UnsafePointer(buffer)
     if end > start { start += try scanner.scan(bytes + start, bytes + end, isLast: false) }
-    carried = count - start
-    if carried > ImportScanner.longestRecord, end <= start {
-      scanner.skipLine()
-      isSkipping = true
-      carried = 0
+    if count - start > ImportScanner.longestRecord {
+      // A record that is open for so long is given up, and so is a line.
+      if end > start { start += try scanner.scan(bytes + start, bytes + end, isLast: true) }
+      if count - start > ImportScanner.longestRecord {
+        scanner.skipLine()
+        isSkipping = true
+        start = count
+      }
     }
+    carried = count - start
     current = 1 - current
     buffers[current].update(from: buffer + start, count: carried)
   }

@@ -1,3 +1,5 @@
+import EmailCompletion
+
 /// A titled table with notes: what the formats for people have in common.
 struct Chapter {
   /// Stable, for links: `domains`.
@@ -29,6 +31,8 @@ struct TableRows {
     var priority = 0
     /// May be cut to fit.
     var isFlexible = false
+    /// The domain that the column is about, if any.
+    var domain: DomainName?
   }
 
   /// How a cell is set off.
@@ -37,6 +41,18 @@ struct TableRows {
   struct Cell {
     var text: String
     var tone = Tone.plain
+    /// The domain that `text` names, if any.
+    var domain: DomainName?
+
+    init(text: String, tone: Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
+
+    init(_ domain: DomainName) {
+      text = domain.bothForms
+      self.domain = domain
+    }
   }
 
   var columns: [Column]
@@ -46,5 +62,10 @@ struct TableRows {
 
   mutating func add(_ texts: [String], tone: Tone = .plain) {
     rows.append(texts.map { Cell(text: $0, tone: tone) })
+  }
+
+  /// A row that begins with a domain.
+  mutating func add(_ domain: DomainName, _ texts: [String]) {
+    rows.append([Cell(domain)] + texts.map { Cell(text: $0) })
   }
 }

@@ -30,7 +30,7 @@ extension Chapter {
     ]
     for row in figures.rows {
       chapter.table.rows.append([
-        .init(text: row.domain.bothForms), .init(text: NumberText.percent(row.change.before)),
+        .init(row.domain), .init(text: NumberText.percent(row.change.before)),
         .init(text: NumberText.percent(row.change.now)),
         .init(text: Wording.trend(.change(row.change)), tone: Wording.tone(row.change)),
       ])
@@ -47,10 +47,11 @@ extension Chapter {
       .init(title: "count", alignsRight: true), .init(title: "share", alignsRight: true),
     ]
     for row in report.movement.new {
-      chapter.table.add([
-        row.domain.bothForms, row.firstDay.text, NumberText.count(row.share.part),
-        NumberText.percent(row.share),
-      ])
+      chapter.table.add(
+        row.domain,
+        [
+          row.firstDay.text, NumberText.count(row.share.part), NumberText.percent(row.share),
+        ])
     }
     return chapter
   }
@@ -63,10 +64,12 @@ extension Chapter {
       .init(title: "change", alignsRight: true),
     ]
     for row in report.movement.fading {
-      chapter.table.add([
-        row.domain.bothForms, row.lastDay.text, NumberText.percent(row.change.before),
-        NumberText.percent(row.change.now), NumberText.points(row.change),
-      ])
+      chapter.table.add(
+        row.domain,
+        [
+          row.lastDay.text, NumberText.percent(row.change.before),
+          NumberText.percent(row.change.now), NumberText.points(row.change),
+        ])
     }
     return chapter
   }
@@ -78,9 +81,9 @@ extension Chapter {
       .init(title: "count", alignsRight: true), .init(title: "share", alignsRight: true),
     ]
     for row in report.slips.rows {
-      chapter.table.add([
-        row.domain.bothForms, row.meant.bothForms, NumberText.count(row.share.part),
-        NumberText.percent(row.share),
+      chapter.table.rows.append([
+        .init(row.domain), .init(row.meant), .init(text: NumberText.count(row.share.part)),
+        .init(text: NumberText.percent(row.share)),
       ])
     }
     if report.slips.rareDomains > 0 {

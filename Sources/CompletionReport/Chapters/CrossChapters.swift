@@ -61,7 +61,7 @@ extension Chapter {
     TableRows(
       columns: leading.enumerated().map { .init(title: $1, alignsRight: $0 > 0) }
         + cross.domains.prefix(width).enumerated().map {
-          .init(title: $1.display, alignsRight: true, priority: $0 + 2)
+          .init(title: $1.display, alignsRight: true, priority: $0 + 2, domain: $1)
         } + [.init(title: Wording.other, alignsRight: true, priority: 1)])
   }
 

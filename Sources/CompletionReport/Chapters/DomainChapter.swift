@@ -29,7 +29,7 @@ extension Chapter {
       .init(title: "count", alignsRight: true),
       .init(title: "share", alignsRight: true),
       .init(title: "95 % within", alignsRight: true, priority: 5),
-      .init(title: "in all", alignsRight: true, priority: 2),
+      .init(title: "so far", alignsRight: true, priority: 2),
     ]
     if compares { columns.append(.init(title: "change", alignsRight: true, priority: 3)) }
     return columns + [
@@ -40,11 +40,13 @@ extension Chapter {
   private static func cells(
     _ index: Int, _ row: DomainFigures.Row, _ compares: Bool
   ) -> [TableRows.Cell] {
-    var cells = [
-      String(index + 1), row.domain.bothForms, NumberText.count(row.share.part),
-      NumberText.percent(row.share), NumberText.interval(row.interval),
-      NumberText.percent(row.cumulative),
-    ].map { TableRows.Cell(text: $0) }
+    let texts = [
+      NumberText.count(row.share.part), NumberText.percent(row.share),
+      NumberText.interval(row.interval), NumberText.percent(row.cumulative),
+    ]
+    var cells =
+      [.init(text: String(index + 1)), .init(row.domain)]
+      + texts.map { TableRows.Cell(text: $0) }
     if compares {
       cells.append(.init(text: Wording.trend(row.trend), tone: Wording.tone(row.trend.change)))
     }

@@ -15,8 +15,10 @@ package enum NumberText {
 
   static func count(_ value: Int64?) -> String { value.map(count) ?? "–" }
 
-  /// `8.1 %`
-  static func percent(_ ratio: Ratio) -> String { percent(permille: ratio.permille) }
+  /// `8.1 %`; `<0.1 %` for what is there but rounds to nothing.
+  static func percent(_ ratio: Ratio) -> String {
+    ratio.part > 0 && ratio.permille == 0 ? "<0.1 %" : percent(permille: ratio.permille)
+  }
   static func percent(_ ratio: Ratio?) -> String { ratio.map(percent) ?? "–" }
   package static func percent(permille: Int64) -> String {
     decimal(permille, places: 1) + " %"

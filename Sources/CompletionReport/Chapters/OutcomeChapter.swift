@@ -61,10 +61,12 @@ extension Chapter {
       .init(title: "configured", priority: 1),
     ]
     for (index, suffix) in report.recommendation.enumerated() {
-      chapter.table.add([
-        String(index + 1), suffix.domain.bothForms, NumberText.percent(suffix.adds),
-        NumberText.percent(suffix.covers), suffix.isConfigured ? "yes" : "no",
-      ])
+      let texts = [
+        NumberText.percent(suffix.adds), NumberText.percent(suffix.covers),
+        suffix.isConfigured ? "yes" : "no",
+      ]
+      chapter.table.rows.append(
+        [.init(text: String(index + 1)), .init(suffix.domain)] + texts.map { .init(text: $0) })
       chapter.table.bars.append((suffix.covers.part, suffix.covers.whole))
     }
     return chapter

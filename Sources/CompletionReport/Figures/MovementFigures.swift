@@ -3,9 +3,9 @@ import EmailCompletion
 
 /// Domains that came and that fade, against the period before.
 public struct MovementFigures: Equatable, Sendable {
-  /// Seen for the first time in the period (in this segment), most used first.
+  /// Seen for the first time in the period (in this segment) and no slips, most used first.
   public let new: [New]
-  /// Lost a part of their share that is more than chance, or are gone; largest loss first.
+  /// Lost at least a fifth of their share, and that is more than chance; largest loss first.
   public let fading: [Fading]
 
   public struct New: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct MovementFigures: Equatable, Sendable {
 
   static let length = 10
 
-  init(_ tally: Tally) {
+  init(_ tally: Tally, _ slips: [Slip]) {
     guard let previous = tally.previous, let period = tally.statistics.period, !tally.isTooFew,
       tally.total > 0
     else {
@@ -30,7 +30,9 @@ public struct MovementFigures: Equatable, Sendable {
       return
     }
     let domains = tally.statistics.domains
-    new = tally.visible.lazy.filter { domains[$0].firstDay >= period.lowerBound }
+    let slipped = Set(slips.map(\.index))
+    new = tally.visible.lazy
+      .filter { domains[$0].firstDay >= period.lowerBound && !slipped.contains($0) }
       .prefix(Self.length).map {
         New(
           domain: domains[$0].domain, firstDay: CalendarDay(number: domains[$0].firstDay),
@@ -42,7 +44,8 @@ public struct MovementFigures: Equatable, Sendable {
       else { return nil }
       let change = ShareChange(
         before: Ratio(before, of: previous.total), now: Ratio(tally.counts[index], of: tally.total))
-      guard change.isSignificant, change.z < 0 else { return nil }
+      let isLarge = Double(change.now.permille) <= 0.8 * Double(change.before.permille)
+      guard change.isSignificant, change.z < 0, isLarge else { return nil }
       return Fading(
         domain: domains[index].domain, lastDay: CalendarDay(number: domains[index].lastDay),
         change: change)

@@ -41,7 +41,9 @@ public struct TextReport: Sendable {
       table.rows.removeFirst(table.rows.count - timeRows)
     }
     let width = (chapter.facts.map(\.name.count).max() ?? 0) + 2
-    return [style.bold(chapter.title)] + TextTable(table, style: style).lines
+    let rows = TextTable(table, style: style)
+    if rows.leavesOutDomains { notes.append("domains that do not fit here are left out") }
+    return [style.bold(chapter.title)] + rows.lines
       + chapter.facts.map {
         "  " + DisplayWidth.padded($0.name, to: width) + style.bold($0.value)
       } + notes.flatMap { note($0, "  ", style) }

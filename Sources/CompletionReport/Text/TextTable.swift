@@ -20,6 +20,11 @@ struct TextTable {
     fit()
   }
 
+  /// A column about a domain did not fit.
+  var leavesOutDomains: Bool {
+    table.columns.indices.contains { table.columns[$0].domain != nil && !shown.contains($0) }
+  }
+
   private var total: Int { shown.map { widths[$0] + 2 }.reduce(-2, +) }
 
   private mutating func fit() {

@@ -53,7 +53,8 @@ public struct SipHash128: Sendable {
     v1 ^= 0xDD
     for _ in 0..<4 { round() }
     let high = v0 ^ v1 ^ v2 ^ v3
-    return [low, high].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+    return [low, high].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+    }
   }
 
   private mutating func add(_ byte: UInt8) {

@@ -4,7 +4,7 @@ enum AcceptanceField: UInt8 {
   /// Never written; a line that has it is refused.
   case address, email
 
-  var name: String {
+  var name: StaticString {
     switch self {
     case .version: "v"
     case .domain: "domain"
@@ -22,9 +22,9 @@ enum AcceptanceField: UInt8 {
     }
   }
 
-  init?(name: String) {
+  init?(name bytes: [UInt8]) {
     for raw in UInt8(0)...12 {
-      if let field = AcceptanceField(rawValue: raw), field.name.utf8.elementsEqual(name.utf8) {
+      if let field = AcceptanceField(rawValue: raw), field.name.hasBytes(bytes) {
         self = field
         return
       }

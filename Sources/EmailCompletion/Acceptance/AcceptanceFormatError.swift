@@ -40,18 +40,18 @@ public struct AcceptanceFormatError: Error, Hashable, Sendable {
 
   init(_ reason: Reason, _ field: AcceptanceField? = nil) {
     self.reason = reason
-    self.field = field?.name
+    self.field = field?.name.string
     domainReason = nil
     segmentReason = nil
   }
 
   init(_ error: DomainNameError) {
-    (reason, field) = (.domain, AcceptanceField.domain.name)
+    (reason, field) = (.domain, AcceptanceField.domain.name.string)
     (domainReason, segmentReason) = (error.reason, nil)
   }
 
   init(_ error: SegmentError) {
-    (reason, field) = (.segment, AcceptanceField.segment.name)
+    (reason, field) = (.segment, AcceptanceField.segment.name.string)
     (domainReason, segmentReason) = (nil, error.reason)
   }
 }

@@ -44,7 +44,7 @@ struct AcceptanceReader {
     guard let key = json.string(), json.take(UInt8(ascii: ":")) else {
       throw AcceptanceFormatError(.syntax)
     }
-    guard let field = AcceptanceField(name: String(decoding: key, as: UTF8.self)) else {
+    guard let field = AcceptanceField(name: key) else {
       guard json.skipValue() else { throw AcceptanceFormatError(.syntax) }
       return
     }
@@ -108,16 +108,20 @@ struct AcceptanceReader {
 // MARK: - Values
 
 extension AcceptanceReader {
-  private mutating func text(_ field: AcceptanceField) throws(AcceptanceFormatError) -> String {
+  private mutating func bytes(_ field: AcceptanceField) throws(AcceptanceFormatError) -> [UInt8] {
     guard json.peek() == UInt8(ascii: "\"") else { throw wrongType(field) }
     guard let bytes = json.string() else { throw AcceptanceFormatError(.syntax) }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
+  }
+
+  private mutating func text(_ field: AcceptanceField) throws(AcceptanceFormatError) -> String {
+    String(decoding: try bytes(field), as: UTF8.self)
   }
 
   private mutating func named<Value>(
-    _ field: AcceptanceField, _ value: (String) -> Value?
+    _ field: AcceptanceField, _ value: ([UInt8]) -> Value?
   ) throws(AcceptanceFormatError) -> Value {
-    guard let value = value(try text(field)) else { throw AcceptanceFormatError(.name, field) }
+    guard let value = value(try bytes(field)) else { throw AcceptanceFormatError(.name, field) }
     return value
   }
 

@@ -22,7 +22,9 @@ public struct FirstOffer: RawRepresentable, Hashable, Sendable {
   public static var all: [FirstOffer] { [none, right, wrong] }
 
   /// Stable name: `none`, `right`, `wrong`.
-  public var name: String {
+  public var name: String { staticName.string }
+
+  private var staticName: StaticString {
     switch self {
     case .right: "right"
     case .wrong: "wrong"
@@ -32,9 +34,15 @@ public struct FirstOffer: RawRepresentable, Hashable, Sendable {
 
   /// The value of that name; `nil` for a name that none has.
   public init?(name: String) {
-    for offer in Self.all where offer.name.utf8.elementsEqual(name.utf8) {
-      self = offer
-      return
+    self.init(name: Array(name.utf8))
+  }
+
+  init?(name bytes: [UInt8]) {
+    for raw in UInt8(0)...2 {
+      if let offer = Self(rawValue: raw), offer.staticName.hasBytes(bytes) {
+        self = offer
+        return
+      }
     }
     return nil
   }

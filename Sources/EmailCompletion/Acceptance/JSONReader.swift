@@ -8,8 +8,12 @@ struct JSONReader {
 
   /// The next byte that is no blank; 0 at the end.
   mutating func peek() -> UInt8 {
-    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
-    return index < bytes.count ? bytes[index] : 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return byte }
+      index += 1
+    }
+    return 0
   }
 
   var isAtEnd: Bool { index >= bytes.count }
@@ -37,6 +41,9 @@ struct JSONReader {
         guard let scalar = escape() else { return nil }
         UTF8Reader.append(scalar, to: &output)
       case 0x00...0x1F: return nil
+      case 0x20...0x7F:
+        output.append(byte)
+        index += 1
       default:
         guard let scalar = UTF8Reader.next(bytes, at: &index, end: bytes.count) else { return nil }
         UTF8Reader.append(scalar, to: &output)

@@ -26,7 +26,9 @@ public struct Outcome: RawRepresentable, Hashable, Comparable, Sendable {
   public static var all: [Outcome] { (1...5).map { Outcome($0) } }
 
   /// Stable name: `accepted`, `passive`, `typed`, `filled`, `imported`.
-  public var name: String {
+  public var name: String { staticName.string }
+
+  private var staticName: StaticString {
     switch self {
     case .accepted: "accepted"
     case .passive: "passive"
@@ -38,9 +40,15 @@ public struct Outcome: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// The outcome of that name; `nil` for a name that none has.
   public init?(name: String) {
-    for outcome in Self.all where outcome.name.utf8.elementsEqual(name.utf8) {
-      self = outcome
-      return
+    self.init(name: Array(name.utf8))
+  }
+
+  init?(name bytes: [UInt8]) {
+    for raw in UInt8(1)...5 {
+      if let outcome = Self(rawValue: raw), outcome.staticName.hasBytes(bytes) {
+        self = outcome
+        return
+      }
     }
     return nil
   }

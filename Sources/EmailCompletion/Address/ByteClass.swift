@@ -1,21 +1,21 @@
 /// What a byte is in a local part, for every byte, from one table.
-struct ByteClass: OptionSet, Sendable {
-  let rawValue: UInt8
+package struct ByteClass: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  static let digit = ByteClass(rawValue: 1)
-  static let letter = ByteClass(rawValue: 2)
-  static let plus = ByteClass(rawValue: 4)
-  static let dot = ByteClass(rawValue: 8)
+  package static let digit = ByteClass(rawValue: 1)
+  package static let letter = ByteClass(rawValue: 2)
+  package static let plus = ByteClass(rawValue: 4)
+  package static let dot = ByteClass(rawValue: 8)
   /// The other characters of an atom (RFC 5322, `atext`): ``!#$%&'*-/=?^_`{|}~``.
-  static let symbol = ByteClass(rawValue: 16)
+  package static let symbol = ByteClass(rawValue: 16)
   /// Everything that needs a second look: separators, quotes, blanks, controls, beyond ASCII.
-  static let special = ByteClass(rawValue: 32)
+  package static let special = ByteClass(rawValue: 32)
 
   @inline(__always)
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(_ byte: UInt8) {
+  package init(_ byte: UInt8) {
     rawValue = Self.table.utf8Start[Int(byte)] & 0x3F
   }
 

@@ -20,10 +20,10 @@ enum LocalPartScalar {
   }
 
   private static func isEmoji(_ scalar: UInt32) -> Bool {
-    // Nothing between symbols and the emoji planes is shown as emoji by default: kana, CJK, hangul
-    // need no look into the tables.
-    if scalar < 0x231A || (0x2C00..<0x1F000).contains(scalar) { return false }
-    guard let scalar = Unicode.Scalar(scalar) else { return false }
+    // No other code point is shown as an emoji by default, so that most texts need no look-up.
+    guard (0x231A...0x2B55).contains(scalar) || scalar >= 0x1F004,
+      let scalar = Unicode.Scalar(scalar)
+    else { return false }
     return scalar.properties.isEmojiPresentation
   }
 }

@@ -77,7 +77,7 @@ public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   /// From what one pass over the bytes found.
-  init(classes: ByteClass, isASCII: Bool, count: Int, first: UInt8, second: UInt8) {
+  package init(classes: ByteClass, isASCII: Bool, count: Int, first: UInt8, second: UInt8) {
     if count == 0 {
       self = .unknown
     } else if !isASCII {

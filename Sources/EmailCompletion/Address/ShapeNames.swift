@@ -1,6 +1,8 @@
 extension LocalPartShape {
   /// Stable name: `digits5to10`, `letters`, …
-  public var name: String {
+  public var name: String { staticName.string }
+
+  private var staticName: StaticString {
     switch self {
     case .digits5to10: "digits5to10"
     case .mobile11: "mobile11"
@@ -18,9 +20,15 @@ extension LocalPartShape {
 
   /// The shape of that name; `nil` for a name that none has.
   public init?(name: String) {
-    for shape in Self.all where shape.name.utf8.elementsEqual(name.utf8) {
-      self = shape
-      return
+    self.init(name: Array(name.utf8))
+  }
+
+  init?(name bytes: [UInt8]) {
+    for raw in UInt8(0)..<11 {
+      if let shape = Self(rawValue: raw), shape.staticName.hasBytes(bytes) {
+        self = shape
+        return
+      }
     }
     return nil
   }
@@ -28,7 +36,9 @@ extension LocalPartShape {
 
 extension TypedShape {
   /// Stable name: `digits1to4`, `letters`, …
-  public var name: String {
+  public var name: String { staticName.string }
+
+  private var staticName: StaticString {
     switch self {
     case .digits1to4: "digits1to4"
     case .digits1to4Mobile: "digits1to4Mobile"
@@ -48,7 +58,8 @@ extension TypedShape {
 
   /// The class of that name; `nil` for a name that none has.
   public init?(name: String) {
-    for shape in Self.all where shape.name.utf8.elementsEqual(name.utf8) {
+    let bytes = Array(name.utf8)
+    for shape in Self.all where shape.staticName.hasBytes(bytes) {
       self = shape
       return
     }

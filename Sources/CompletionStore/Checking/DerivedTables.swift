@@ -1,0 +1,104 @@
+import EmailCompletion
+import SQLiteSupport
+
+/// What `month_count`, `level` and `catalogue` must be, made from what is true.
+struct DerivedTables {
+  private let connection: Connection
+  private let path: String
+  private let store: StoreRow
+  private let segments: SegmentTree
+
+  init(_ connection: Connection, path: String) throws {
+    self.connection = connection
+    self.path = path
+    store = try StoreRow(connection, path: path)
+    segments = try SegmentTree(connection, path: path)
+  }
+
+  // MARK: Months
+
+  /// Months that have days, each once.
+  func months() throws -> [Int32] {
+    var months: [Int32] = []
+    let next = try connection.prepare("SELECT min(day) FROM day_count WHERE day >= ?")
+    var day = CivilCalendar.firstDay(ofMonth: store.rolledMonth)
+    while true {
+      try next.bindAll(Int64(day))
+      defer { next.reset() }
+      guard try next.step(), let found = next.optionalInt64(0) else { return months }
+      guard (0...Int64(CivilCalendar.lastDay)).contains(found) else {
+        throw StoreError.corrupt(path, "a row of day_count")
+      }
+      let month = CivilCalendar.month(of: Int32(found))
+      months.append(month)
+      day = CivilCalendar.firstDay(ofMonth: month + 1)
+    }
+  }
+
+  /// A month's rows as its days give them; parameters are the month, its first and its last day.
+  static let monthRows = """
+    SELECT ?1, \(CountColumns.key), min(day), max(day), \(CountColumns.summed)
+    FROM day_count WHERE day BETWEEN ?2 AND ?3
+    GROUP BY \(CountColumns.key)
+    """
+
+  static func bind(_ statement: Statement, month: Int32) throws {
+    try statement.bindAll(
+      Int64(month), Int64(CivilCalendar.firstDay(ofMonth: month)),
+      Int64(CivilCalendar.lastDay(ofMonth: month)))
+  }
+
+  // MARK: Levels
+
+  /// Calls `body` with what the level rows of each quarter must hold.
+  func forEachQuarter(_ body: (LevelChanges) throws -> Void) throws {
+    guard let first = try connection.integer("SELECT min(month) FROM month_count"),
+      let last = try connection.integer("SELECT max(month) FROM month_count")
+    else { return }
+    let months: ClosedRange<Int64> = 0...Int64(CivilCalendar.month(of: CivilCalendar.lastDay))
+    guard months.contains(first), months.contains(last) else {
+      throw StoreError.corrupt(path, "a row of month_count")
+    }
+    let rows = try connection.prepare(
+      "SELECT month, \(CountColumns.key), n FROM month_count WHERE month BETWEEN ? AND ?")
+    for quarter in Int32(first / 3)...Int32(last / 3) {
+      try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
+      var changes = LevelChanges()
+      while try rows.step() {
+        let day = CivilCalendar.firstDay(ofMonth: Int32(rows.int64(0)))
+        guard let key = rows.key(day: day, from: 1) else {
+          throw StoreError.corrupt(path, "a row of month_count")
+        }
+        var delta = CountDelta(key: key, sums: .init())
+        delta.sums.count = rows.int64(5)
+        changes.add(delta, lineage: segments.lineage(of: key.segment))
+      }
+      try body(changes)
+    }
+  }
+
+  // MARK: Catalogue
+
+  func catalogue() throws -> Catalogue {
+    let names = try DomainTable(connection, path: path).names()
+    let rows = try connection.prepare(
+      """
+      SELECT domain, sum(n), sum(CASE outcome WHEN \(Outcome.imported.rawValue) THEN n ELSE 0 END),
+        min(first_day), max(last_day)
+      FROM month_count GROUP BY domain
+      """)
+    var catalogue = Catalogue()
+    while try rows.step() {
+      guard let id = UInt32(exactly: rows.int64(0)), let name = names[id],
+        let first = Int32(exactly: rows.int64(3)), let last = Int32(exactly: rows.int64(4)),
+        0 <= first, first <= last, rows.int64(1) > 0, rows.int64(2) >= 0
+      else { throw StoreError.corrupt(path, "a row of month_count") }
+      catalogue.insert(
+        Catalogue.Entry(
+          id: id, name: name, count: rows.int64(1), imported: rows.int64(2), firstDay: first,
+          lastDay: last))
+    }
+    catalogue.sort()
+    return catalogue
+  }
+}

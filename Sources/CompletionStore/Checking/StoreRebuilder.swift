@@ -1,0 +1,74 @@
+import SQLiteSupport
+
+/// Makes the derived tables anew, within a transaction of the caller.
+struct StoreRebuilder {
+  private let connection: Connection
+  private let path: String
+
+  init(_ connection: Connection, path: String) {
+    self.connection = connection
+    self.path = path
+  }
+
+  func rebuild() throws {
+    try connection.execute("REINDEX")
+    try moveJournal()
+    try rebuildMonths()
+    try rebuildLevels()
+    var catalogue = try DerivedTables(connection, path: path).catalogue()
+    try catalogue.save(connection)
+    var store = try StoreRow(connection, path: path)
+    store.total = catalogue.total
+    try store.save(connection)
+    try removeUnused(catalogue)
+  }
+
+  /// Moves the journal to the days, without a look at the tables that may be damaged.
+  private func moveJournal() throws {
+    var store = try StoreRow(connection, path: path)
+    let journal = Journal(connection, path: path)
+    let rows = try journal.rowCount()
+    for delta in try journal.deltas().sorted(by: { $0.key < $1.key }) {
+      let isRolled = delta.month < store.rolledMonth
+      let insert = try connection.cached(isRolled ? CountLedger.monthUpsert : CountLedger.dayUpsert)
+      try CountLedger.bind(delta, to: insert, isMonth: isRolled)
+      try insert.run()
+    }
+    try journal.clear()
+    store.foldedSeq = saturatingSum(store.foldedSeq, rows)
+    try store.save(connection)
+  }
+
+  private func rebuildMonths() throws {
+    let store = try StoreRow(connection, path: path)
+    let delete = try connection.prepare("DELETE FROM month_count WHERE month >= ?")
+    try delete.bindAll(Int64(store.rolledMonth))
+    try delete.run()
+    let insert = try connection.prepare(
+      "INSERT INTO month_count (month, \(CountColumns.key), first_day, last_day, "
+        + "\(CountColumns.sums)) \(DerivedTables.monthRows)")
+    for month in try DerivedTables(connection, path: path).months() {
+      try DerivedTables.bind(insert, month: month)
+      try insert.run()
+    }
+  }
+
+  private func rebuildLevels() throws {
+    try connection.execute("DELETE FROM level")
+    let table = LevelTable(connection, path: path)
+    try DerivedTables(connection, path: path).forEachQuarter { rows in
+      for key in rows.keys { try table.put(rows.entries(of: key), for: key) }
+    }
+  }
+
+  /// Removes domains and segments without counts.
+  private func removeUnused(_ catalogue: Catalogue) throws {
+    let delete = try connection.prepare("DELETE FROM domain WHERE id = ?")
+    for id in try DomainTable(connection, path: path).names().keys where catalogue[id] == nil {
+      try delete.bindAll(Int64(id))
+      try delete.run()
+    }
+    var segments = try SegmentTree(connection, path: path)
+    try segments.removeEmpty(in: connection)
+  }
+}

@@ -1,0 +1,89 @@
+import EmailCompletion
+import SQLiteSupport
+
+/// The segments of a store: at most 256 beside the root, so all are read at once.
+struct SegmentTree {
+  /// By id, 0 is the root; `nil` where an id is free.
+  private var segments: [Segment?] = []
+  private var ids: [Segment: Int32] = [:]
+
+  /// Reads the table.
+  init(_ connection: Connection, path: String) throws {
+    let rows = try connection.cached("SELECT id, path FROM segment ORDER BY id")
+    defer { rows.reset() }
+    while try rows.step() {
+      let id = rows.int64(0)
+      guard (0...Int64(Limits.segments)).contains(id), let segment = try? Segment(rows.text(1))
+      else { throw StoreError.corrupt(path, "a row of segment") }
+      insert(segment, id: Int32(id))
+    }
+    guard ids[.root] == 0 else { throw StoreError.corrupt(path, "segment has no root") }
+  }
+
+  private mutating func insert(_ segment: Segment, id: Int32) {
+    while segments.count <= Int(id) { segments.append(nil) }
+    segments[Int(id)] = segment
+    ids[segment] = id
+  }
+
+  /// All but the root, sorted.
+  var all: [Segment] { ids.keys.filter { $0 != .root }.sorted() }
+  var count: Int { ids.count }
+
+  func id(of segment: Segment) -> Int32? { ids[segment] }
+
+  func segment(_ id: Int32) -> Segment? {
+    segments.indices.contains(Int(id)) ? segments[Int(id)] : nil
+  }
+
+  /// The segment itself or its nearest ancestor that has been counted; at last the root.
+  func nearest(to segment: Segment) -> Segment {
+    segment.lineage.last { ids[$0] != nil } ?? .root
+  }
+
+  /// Ids from the root to the segment; empty for an unknown id.
+  func lineage(of id: Int32) -> [Int32] {
+    segment(id)?.lineage.compactMap { ids[$0] } ?? []
+  }
+
+  /// Ids of a segment and all below it, sorted.
+  func subtree(of segment: Segment) -> [Int32] {
+    segments.indices.compactMap { index in
+      guard let other = segments[index], other.lineage.contains(segment) else { return nil }
+      return Int32(index)
+    }
+  }
+
+  /// The id of a segment; a new one is added to the table, and its ancestors with it.
+  mutating func ensure(
+    _ segment: Segment, in connection: Connection, path: String
+  ) throws -> Int32 {
+    if let id = ids[segment] { return id }
+    for part in segment.lineage where ids[part] == nil {
+      guard ids.count <= Limits.segments else { throw StoreError(.tooManySegments, path: path) }
+      let free = segments.firstIndex { $0 == nil } ?? segments.count
+      let insert = try connection.cached("INSERT INTO segment (id, path) VALUES (?, ?)")
+      try insert.bind(1, Int64(free))
+      try insert.bind(2, text: part.path)
+      try insert.run()
+      self.insert(part, id: Int32(free))
+    }
+    return ids[segment] ?? 0
+  }
+
+  /// Removes segments that no counts are left of.
+  mutating func removeEmpty(in connection: Connection) throws {
+    let used = try connection.cached("SELECT 1 FROM level WHERE segment = ? LIMIT 1")
+    let delete = try connection.cached("DELETE FROM segment WHERE id = ?")
+    for index in segments.indices.dropFirst() {
+      guard let segment = segments[index] else { continue }
+      try used.bindAll(Int64(index))
+      defer { used.reset() }
+      if try used.step() { continue }
+      try delete.bindAll(Int64(index))
+      try delete.run()
+      segments[index] = nil
+      ids[segment] = nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CompletionRanking
+import SQLiteSupport
+
+/// Reads one slot of a segment: its quarters, with the journal's changes, as one column.
+struct SlotReader {
+  private let connection: Connection
+  private let path: String
+  private let changes: LevelChanges
+  private let positions: DomainPositions
+  private let changed: [LevelKey]
+
+  init(
+    _ connection: Connection, path: String, changes: LevelChanges, positions: DomainPositions
+  ) {
+    self.connection = connection
+    self.path = path
+    self.changes = changes
+    self.positions = positions
+    changed = changes.keys
+  }
+
+  mutating func column(segment: Int32, slot: UInt8) throws -> UsageCounts.Column {
+    var collected = CollectedColumn()
+    var open = changed.filter { $0.segment == segment && $0.slot == slot }[...]
+    let rows = try connection.cached(
+      "SELECT quarter, data FROM level WHERE segment = ? AND slot = ? ORDER BY quarter")
+    try rows.bindAll(Int64(segment), Int64(slot))
+    defer { rows.reset() }
+    while try rows.step() {
+      guard let quarter = Int32(exactly: rows.int64(0)) else { throw damaged }
+      while let key = open.first, key.quarter < quarter {
+        try append(changes.entries(of: key), quarter: key.quarter, to: &collected)
+        open.removeFirst()
+      }
+      if let key = open.first, key.quarter == quarter {
+        guard let base = rows.withBytes(1, { LevelBlob.decode($0) }),
+          let merged = LevelBlob.merge(base, changes.entries(of: key))
+        else { throw damaged }
+        try append(merged, quarter: quarter, to: &collected)
+        open.removeFirst()
+      } else {
+        let isValid = rows.withBytes(1) { bytes in
+          LevelBlob.forEach(bytes) { collected.append($0, quarter: quarter, positions) }
+        }
+        guard isValid else { throw damaged }
+      }
+    }
+    for key in open { try append(changes.entries(of: key), quarter: key.quarter, to: &collected) }
+    guard collected.isValid else { throw damaged }
+    return collected.sorted(domains: positions.count)
+  }
+
+  private func append(
+    _ entries: [LevelEntry], quarter: Int32, to collected: inout CollectedColumn
+  ) throws {
+    for entry in entries { collected.append(entry, quarter: quarter, positions) }
+  }
+
+  private var damaged: StoreError { .corrupt(path, "a row of level") }
+}
+
+/// Entries in the order of quarters, to be brought into the order of domains.
+private struct CollectedColumn {
+  private var domain: [UInt32] = []
+  private var quarter: [Int32] = []
+  private var deliberate: [Int64] = []
+  private var passive: [Int64] = []
+  /// All ids have had a domain.
+  private(set) var isValid = true
+
+  @inline(__always)
+  mutating func append(_ entry: LevelEntry, quarter: Int32, _ positions: DomainPositions) {
+    guard let position = positions[entry.domain] else {
+      isValid = false
+      return
+    }
+    domain.append(position)
+    self.quarter.append(quarter)
+    deliberate.append(entry.deliberate)
+    passive.append(entry.passive)
+  }
+
+  /// A counting sort by domain, which keeps the order of quarters.
+  func sorted(domains: Int) -> UsageCounts.Column {
+    var column = UsageCounts.Column()
+    if domain.isEmpty { return column }
+    var starts = [Int](repeating: 0, count: domains + 1)
+    for position in domain { starts[Int(position) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var order = [Int](repeating: 0, count: domain.count)
+    for index in domain.indices {
+      let position = Int(domain[index])
+      order[starts[position]] = index
+      starts[position] += 1
+    }
+    column.domain = order.map { domain[$0] }
+    column.quarter = order.map { quarter[$0] }
+    column.deliberate = order.map { deliberate[$0] }
+    column.passive = order.map { passive[$0] }
+    return column
+  }
+}

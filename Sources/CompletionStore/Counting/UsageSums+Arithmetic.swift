@@ -1,0 +1,47 @@
+import CompletionRanking
+import EmailCompletion
+
+/// Counts of a store stay below `Limits.total`, so that no sum of sound data can overflow. A file
+/// from elsewhere may hold anything; then sums stop at the largest number instead of trapping.
+func saturatingSum(_ a: Int64, _ b: Int64) -> Int64 {
+  let (sum, overflow) = a.addingReportingOverflow(b)
+  return overflow ? (a < 0 ? .min : .max) : sum
+}
+
+/// How much a store may hold.
+enum Limits {
+  /// Acceptances: sums of positions and characters (each below 2¹²) fit 63 bits.
+  static let total: Int64 = 1 << 48
+  /// Domain ids, those of removed domains included.
+  static let domainID: Int64 = 1 << 24
+  /// Segments beside the root, ancestors included.
+  static let segments = 256
+  /// Positions and numbers of characters of one acceptance are clamped to ±this.
+  static let perAcceptance = 4_095
+}
+
+extension UsageSums {
+  /// The sums of one acceptance.
+  init(_ acceptance: Acceptance) {
+    self.init()
+    count = 1
+    if let offer = acceptance.firstOffer {
+      observed = 1
+      offered = offer == .none ? 0 : 1
+      firstRight = offer == .right ? 1 : 0
+    }
+    if let position = acceptance.position {
+      positioned = 1
+      positionSum = Self.clamp(position)
+    }
+    if let typed = acceptance.charactersTyped, let saved = acceptance.charactersSaved {
+      measured = 1
+      self.typed = Self.clamp(typed)
+      self.saved = Self.clamp(saved)
+    }
+  }
+
+  static func clamp(_ value: Int) -> Int64 {
+    Int64(min(max(value, -Limits.perAcceptance), Limits.perAcceptance))
+  }
+}

@@ -1,0 +1,37 @@
+import SQLiteSupport
+
+extension CompletionStore {
+  /// Adds the counts of another store, once: the two must not share counts already, by an earlier
+  /// merge in either direction or because both have merged the same third store.
+  ///
+  /// Ids and imported files of the other store are known here afterwards. Settings and suffix
+  /// lists stay as they are. What was forgotten here does not come back.
+  ///
+  /// - Parameters:
+  ///   - otherPath: the other store, which is opened for reading only.
+  ///   - now: Unix seconds.
+  /// - Throws: `StoreError`: `alreadyMerged`, `differentDayOffset`, `tooManySegments`, or what is
+  ///   wrong with either store. Then nothing was added.
+  /// - Complexity: O(rows of the other store).
+  @discardableResult
+  public func merge(from otherPath: String, now: Int64) throws(StoreError) -> MergeSummary {
+    let otherPath = Files.resolved(otherPath)
+    var options = Options()
+    options.access = .readOnly
+    options.busyTimeout = busyTimeout
+    let opener = StoreOpener(path: otherPath, options: options, now: now)
+    let other = try Self.mapping(otherPath) { try opener.openReader() }
+    return try withWriter { writer in
+      let summary = try writer.transaction { () throws -> MergeSummary in
+        try other.read {
+          var merger = try StoreMerger(
+            from: other, otherPath, into: try writer.ledger())
+          return try merger.merge()
+        }
+      }
+      writer.journalRows = 0
+      if writer.connection.framesInWAL > 1_000 { _ = writer.truncateWAL() }
+      return summary
+    }
+  }
+}

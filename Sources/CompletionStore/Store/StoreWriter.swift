@@ -1,0 +1,103 @@
+import SQLiteSupport
+
+/// The connection that writes, with the lock between processes.
+///
+/// A writer takes SQLite's write lock first and then the lock file, shared; a checkpoint takes the
+/// lock file alone. So never more than one process waits between the two, and no checkpoint runs
+/// while a writer may restart the WAL: before 3.51.3 SQLite can lose commits then
+/// (<https://sqlite.org/wal.html#the_wal_reset_bug>).
+final class StoreWriter {
+  let connection: Connection
+  let lock: FileLock
+  let path: String
+  let busyTimeout: Int32
+  /// Journal rows after the last commit of this connection.
+  var journalRows: Int64 = 0
+  /// Journal rows from which they are folded.
+  private var foldThreshold: Int64 = 1_000
+  /// Frames in the WAL from which a checkpoint is tried.
+  private var checkpointThreshold: Int32 = 1_000
+  /// Keys of the hashes of caller ids by origin, for the number of origins that was read.
+  var idKeys: [(origin: Int64, key: (UInt64, UInt64))] = []
+
+  init(_ connection: Connection, lock: FileLock, path: String, busyTimeout: Int32) {
+    self.connection = connection
+    self.lock = lock
+    self.path = path
+    self.busyTimeout = busyTimeout
+  }
+
+  /// Runs `body` in a transaction with the write lock. When it returns, the commit is on the disk.
+  func transaction<R>(_ body: () throws -> R) throws -> R {
+    defer { lock.unlock() }
+    return try connection.write(locked: takeSharedLock, body)
+  }
+
+  func takeSharedLock() throws {
+    guard try lock.lock(.shared, timeout: busyTimeout) else {
+      throw StoreError(.locked, path: path, detail: "a checkpoint takes long")
+    }
+  }
+
+  func ledger() throws -> CountLedger { try CountLedger(connection, path: path) }
+
+  // MARK: Housekeeping
+
+  /// Folds a long journal and moves a long WAL. Both only make later work faster: what fails is
+  /// tried again after a later commit.
+  func maintain() {
+    if journalRows >= foldThreshold { try? foldIfLong() }
+    let frames = connection.framesInWAL
+    if frames < checkpointThreshold {
+      // Someone restarted the WAL.
+      if frames < checkpointThreshold - 1_000 { checkpointThreshold = 1_000 }
+      return
+    }
+    checkpointThreshold = frames + 1_000
+    guard (try? lock.lock(.exclusive, timeout: frames > 20_000 ? 200 : 2)) == true else { return }
+    defer { lock.unlock() }
+    if let result = try? connection.checkpoint(.passive), result.frames == result.moved {
+      checkpointThreshold = 1_000
+    }
+  }
+
+  private func foldIfLong() throws {
+    let domains = try transaction { () -> Int? in
+      journalRows = try Journal(connection, path: path).rowCount()
+      guard journalRows >= foldThreshold else { return nil }
+      let ledger = try ledger()
+      try ledger.fold()
+      try ledger.finish()
+      return ledger.catalogue.count
+    }
+    guard let domains else { return }
+    journalRows = 0
+    // Folding rewrites the catalogue, so a large one is worth a longer journal.
+    foldThreshold = min(max(Int64(domains) / 10, 1_000), 8_000)
+  }
+
+  /// Empties the WAL file after a large transaction or when something was to be forgotten.
+  ///
+  /// - Returns: why it could not be emptied, or `nil`.
+  func truncateWAL() -> String? {
+    // A writer waits for this lock while it holds SQLite's: never wait for both.
+    connection.setBusyTimeout(0)
+    defer { connection.setBusyTimeout(busyTimeout) }
+    var reason = "other processes are using the store"
+    for _ in 0..<20 {
+      guard (try? lock.lock(.exclusive, timeout: 50)) == true else { continue }
+      defer { lock.unlock() }
+      do {
+        try connection.checkpoint(.truncate)
+        checkpointThreshold = 1_000
+        return nil
+      } catch {
+        if error.code.primary != .busy && error.code.primary != .locked {
+          reason = error.description
+          break
+        }
+      }
+    }
+    return reason
+  }
+}
