@@ -2,7 +2,7 @@
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
     .record, .importFiles, .suggest, .report, .priority, .explain, .forget, .retract, .merge,
-    .backup, .check, .settings,
+    .backup, .check, .settings, .tryField,
   ]
 
   /// Commands and their actions, flat.
