@@ -182,17 +182,19 @@ enum HTMLStyle {
     th,td{padding:.3rem .55rem}
     }
     @media print{
-    @page{margin:14mm}
-    body{font-size:10pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    @page{margin:13mm}
+    :root{font-size:75%}
+    .pair,.three{grid-template-columns:1fr 1fr;gap:0 2rem}
+    body{font-size:9.5pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
     nav,summary{display:none}
     details::details-content{content-visibility:visible;display:block}
     main,header,footer{max-width:none;padding:0}
-    section{padding:1rem 0}
+    section{padding:.9rem 0}
     figure,tr,.tiles,.bars,h2,h3{break-inside:avoid}
     h2,h3,.note,.lead{break-after:avoid}
     .scroll{overflow:visible}
     .scroll:not(:has(.full)),.pair section{break-inside:avoid}
-    table{font-size:8pt}
+    table,.bars{font-size:8pt}
     .heat{font-size:7pt}
     .heat th,.heat td{padding:.16rem .22rem}
     .heat thead th{font-size:6pt}
