@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "AttuneCLI",
       dependencies: [
-        "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
+        "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
       ]
     ),
     .executableTarget(name: "attune-cli", dependencies: ["AttuneCLI"]),
@@ -84,7 +84,10 @@ let package = Package(
     .testTarget(name: "AttuneTests", dependencies: ["Attune", "TestSupport"]),
     .testTarget(
       name: "AttuneCLITests",
-      dependencies: ["AttuneCLI", "attune-cli", "Attune", "TestSupport"]
+      dependencies: [
+        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "EmailCompletion",
+        "TestSupport",
+      ]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]
