@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "AttuneCLITests",
       dependencies: [
-        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "EmailCompletion",
-        "TestSupport",
+        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "CompletionRanking",
+        "EmailCompletion", "SQLiteSupport", "TestSupport",
       ]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
