@@ -18,8 +18,10 @@ extension CommandSpec {
     let segment = try invocation.segment()
     let period = try ReportPeriod(
       invocation.arguments, now: invocation.now + Int64(store.dayOffset))
-    let statistics = try store.statistics(
+    var statistics = try store.statistics(
       period: period.days, segment: segment, comparesPrevious: period.hasPrevious)
+    statistics.prior = try store.prior(otherwise: DefaultSuffixes.domains)
+    statistics.orders.learned = try store.ranker(of: segment, shapes: nil).rankedDomains()
     var options = ReportOptions()
     options.includesRare = invocation.arguments.has(.includeRare)
     options.top = try invocation.arguments.integer(.top, in: 1...1_000_000)
