@@ -84,9 +84,10 @@ let package = Package(
     .testTarget(
       name: "AttuneCLITests",
       dependencies: [
-        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "EmailCompletion",
-        "TestSupport",
-      ]
+        "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
+        "EmailCompletion", "SQLiteSupport", "TestSupport",
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]
