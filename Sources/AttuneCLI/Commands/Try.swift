@@ -60,7 +60,7 @@ struct TryCommand {
       } catch {
         // Completing never fails because of the store; recording does.
         if records { throw error }
-        if error.code != .missing { problem = "\(error)" }
+        if (error as? StoreError)?.code != .missing { problem = "\(error)" }
       }
     }
     (store, self.problem) = (opened, problem)

@@ -33,7 +33,7 @@ package struct TryScreen: Equatable, Sendable {
 
   private static let prompt = "> "
   private static let help =
-    "Tab, Right, End take it · Up, Down choose · Esc rejects · Return finishes · Ctrl-C ends"
+    "Tab Right End take · Up Down choose · Esc rejects · Return ends · Ctrl-C quits"
 
   package static func == (a: TryScreen, b: TryScreen) -> Bool {
     a.lines == b.lines && a.caret == b.caret
