@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "AttuneCLI",
       dependencies: [
-        "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
+        "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
       ]
     ),
     .executableTarget(name: "attune-cli", dependencies: ["AttuneCLI"]),
@@ -78,20 +78,17 @@ let package = Package(
     ),
     .testTarget(
       name: "CompletionReportTests",
-      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"]
+      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "AttuneTests", dependencies: ["Attune", "TestSupport"]),
     .testTarget(
       name: "AttuneCLITests",
-      dependencies: ["AttuneCLI", "attune-cli", "Attune", "TestSupport"]
+      dependencies: [
+        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "EmailCompletion",
+        "TestSupport",
+      ]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]
 )
-
-// Until the store has landed: `ATTUNE_CLI=1 swift build` builds the command line too.
-if Context.environment["ATTUNE_CLI"] == nil {
-  let waiting: Set = ["AttuneCLI", "attune-cli", "AttuneCLITests"]
-  package.targets.removeAll { waiting.contains($0.name) }
-  package.products.removeAll { $0.name == "attune" }
-}

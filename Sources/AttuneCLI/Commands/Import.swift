@@ -40,15 +40,15 @@ struct ImportCommand {
     let store = try invocation.openStore()
     format.dayOffset = store.dayOffset
     let before = try Offers(store)
-    let stage = try store.beginImport(label: "attune import")
+    let stage = try store.beginImport()
     var isCommitted = false
     defer { if !isCommitted { stage.discard() } }
     let run = ImportRun(
       names: names, format: format, hasher: try store.fingerprintHasher(),
       progress: ProgressLine(invocation))
-    let (counted, files) = try run.run { domain, shape, segment, time, count in
+    let (counted, files) = try run.run { domain, shape, segment, day, count in
       try stage.add(
-        domain: domain, shape: shape, segment: segment, time: time,
+        domain: domain, shape: shape, segment: segment, day: day,
         count: Int64(clamping: count))
     }
     try checkStrict(files)

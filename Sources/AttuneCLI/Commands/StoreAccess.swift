@@ -46,10 +46,25 @@ extension CompletionStore {
   ) throws(StoreError) -> (ranker: Ranker, counts: UsageCounts) {
     let settings = try settings()
     let counts = try usageCounts(for: segment, shapes: shapes)
+    let suffixes = try suffixes()
+    let prior = Prior(
+      configured: suffixes.configured.isEmpty ? DefaultSuffixes.domains : suffixes.configured,
+      pinned: suffixes.pinned, hidden: suffixes.hidden)
     let ranker = Ranker(
-      counts: settings.offersLearned ? counts : UsageCounts(),
-      prior: try prior(otherwise: DefaultSuffixes.domains), parameters: settings.parameters)
+      counts: settings.offersLearned ? counts : UsageCounts(), prior: prior,
+      parameters: settings.parameters)
     return (ranker, counts)
+  }
+}
+
+extension StoreSettings {
+  /// The parameters of the preset, with what the store sets itself.
+  var parameters: RankingParameters {
+    var parameters = preset == "personal" ? RankingParameters.personal : .shared
+    if let minimumCount { parameters.minimumCount = minimumCount }
+    if let minimumSpanDays { parameters.minimumSpanDays = minimumSpanDays }
+    if let waivesSpanFrom { parameters.spanWaivedCount = waivesSpanFrom }
+    return parameters
   }
 }
 

@@ -6,10 +6,10 @@ struct HTMLHead {
 
   init(_ report: Report, _ chapters: [Chapter]) {
     let lead = Wording.facts(report).filter { $0.name != "acceptances" && $0.name != "domains" }
-      .map { "<span class=\"sr\">\($0.name): </span>" + HTMLText.escaped(Self.lead($0)) }
-      .joined(separator: " · ")
+      .map { "<span>\(HTMLText.escaped(Self.lead($0)))</span>" }
+      .joined(separator: " ")
     let message = Wording.message(report).map {
-      "<p class=\"message\">\(HTMLText.escaped($0))</p>\n"
+      "<p class=\"message\">\(HTMLText.escaped(Wording.sentence($0)))</p>\n"
     }
     text = """
       <header>

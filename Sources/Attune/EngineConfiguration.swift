@@ -1,0 +1,36 @@
+import CompletionRanking
+import EmailCompletion
+
+/// What an engine works with.
+public struct EngineConfiguration: Sendable {
+  /// The store's file; `nil` for an engine that only completes from `suffixes`.
+  public var storePath: String?
+  /// The order believed before there is data, where the store has none of its own.
+  public var suffixes: [DomainName]
+  /// Slices that are ranked at each refresh beside the root. Others are answered from their nearest
+  /// ancestor at first, and from their own counts after the next refresh.
+  public var segments: [Segment]
+  /// Parameters of the ranking; `nil` for the preset that is kept in the store.
+  public var parameters: RankingParameters?
+  /// When suggestions are offered.
+  public var completion: CompletionOptions
+  /// The time in Unix seconds. Tests hand in their own.
+  public var now: @Sendable () -> Int64
+
+  /// ```swift
+  /// var configuration = EngineConfiguration(storePath: "usage.sqlite", suffixes: [qq, netease])
+  /// configuration.segments = [try Segment("cn/ios")]
+  /// ```
+  public init(
+    storePath: String? = nil, suffixes: [DomainName] = [], segments: [Segment] = [],
+    parameters: RankingParameters? = nil, completion: CompletionOptions = CompletionOptions(),
+    now: @escaping @Sendable () -> Int64 = SystemClock.now
+  ) {
+    self.storePath = storePath
+    self.suffixes = suffixes
+    self.segments = segments
+    self.parameters = parameters
+    self.completion = completion
+    self.now = now
+  }
+}
