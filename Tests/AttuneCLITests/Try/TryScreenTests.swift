@@ -51,6 +51,13 @@ struct TryScreenTests {
     #expect(self.screen(model, 80, 24).codes(rows: 24, usesColor: true).contains("\u{1B}[2m63.com"))
   }
 
+  @Test("the chosen row is in sight")
+  func chosenRow() throws {
+    var model = try makeTryModel()
+    model.press(.text("z"), .down, .down, .down)
+    #expect(screen(model, 20, 3).plainLines.last == "> 3 z@126.com")
+  }
+
   @Test("wide characters and emoji take two columns")
   func wide() throws {
     var model = try makeTryModel()
