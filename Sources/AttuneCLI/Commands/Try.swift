@@ -155,7 +155,7 @@ extension TryCommand {
   private func title(_ source: TrySource) -> String {
     let preset = invocation.arguments.value(.preset) ?? "default"
     let records = invocation.arguments.has(.recordsFinished) ? ", recording" : ""
-    return "attune try: \(source.name), preset \(preset)\(records)"
+    return "attune try: preset \(preset)\(records), \(source.name)"
   }
 
   private static func options(_ arguments: ParsedArguments) throws(UsageError) -> FieldOptions {

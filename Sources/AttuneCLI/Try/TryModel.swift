@@ -45,6 +45,7 @@ package struct TryModel: Sendable {
   }
 
   /// Does what a key asks for.
+  @discardableResult
   package mutating func press(_ key: Key) -> Effect {
     (note, isWarning) = ("", false)
     let effect = handle(key)
@@ -161,7 +162,7 @@ extension TryModel {
       chosen = nil
     } else {
       let change = field.dismissCompletion()
-      if change.isHandled { tell(change) } else { say("nothing to reject, Ctrl-C ends") }
+      if change.isHandled { tell(change) } else { say("nothing to reject, Ctrl-C quits") }
     }
   }
 

@@ -28,7 +28,7 @@ struct TrySource {
       let (next, isOver) = sum.addingReportingOverflow(evidence.count)
       return isOver ? .max : next
     }
-    name = "\(store.path), \(uses) uses"
+    name = "\(uses) uses in \(store.path)"
     reason = { suggestion, text in Self.reason(ranker, suggestion.domain, text) }
   }
 
