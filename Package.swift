@@ -78,14 +78,15 @@ let package = Package(
     ),
     .testTarget(
       name: "CompletionReportTests",
-      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"]
+      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "AttuneTests", dependencies: ["Attune", "TestSupport"]),
     .testTarget(
       name: "AttuneCLITests",
       dependencies: [
         "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
-        "EmailCompletion", "SQLiteSupport", "TestSupport",
+        "CompletionRanking", "EmailCompletion", "SQLiteSupport", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

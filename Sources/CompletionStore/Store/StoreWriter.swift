@@ -61,6 +61,16 @@ final class StoreWriter {
     }
   }
 
+  /// Folds the journal, however short.
+  func fold() throws {
+    try transaction {
+      let ledger = try ledger()
+      try ledger.fold()
+      try ledger.finish()
+    }
+    journalRows = 0
+  }
+
   private func foldIfLong() throws {
     let domains = try transaction { () -> Int? in
       journalRows = try Journal(connection, path: path).rowCount()
