@@ -138,6 +138,8 @@ extension GhostTextField {
 
   /// Remembers an insertion that brought a separator and something behind it.
   private mutating func noteFilling(_ range: Range<Int>) {
+    // The lead bytes of `@` and of its wide forms.
+    guard content.bytes[range].contains(where: { $0 == 0x40 || $0 == 0xEF }) else { return }
     let span = content.span(inList: options.allowsMultiple)
     guard span.hasSeparator, range.lowerBound <= span.separator.lowerBound,
       range.upperBound > span.separator.upperBound
