@@ -1,8 +1,8 @@
 /// Every command of the tool, in the order of `--help`.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    .record, .importFiles, .suggest, .report, .priority, .explain, .forget, .retract, .merge,
-    .backup, .check, .settings, .tryField,
+    .record, .importFiles, .suggest, .report, .export, .priority, .explain, .forget, .retract,
+    .merge, .backup, .check, .settings, .tryField,
   ]
 
   /// Commands and their actions, flat.
