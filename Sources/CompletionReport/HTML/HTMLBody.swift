@@ -16,9 +16,7 @@ struct HTMLBody {
       let group = Self.pairs.first { $0.contains(first.id) } ?? [first.id]
       let together = rest.prefix { group.contains($0.id) }
       let sections = together.map { Self.section(report, $0) }.joined()
-      let kind = together.count > 2 ? "pair three" : "pair"
-      parts.append(
-        together.count > 1 ? "<div class=\"\(kind)\">\n\(sections)</div>\n" : sections)
+      parts.append(together.count > 1 ? "<div class=\"pair\">\n\(sections)</div>\n" : sections)
       rest = rest.dropFirst(together.count)
     }
     text = parts.joined()

@@ -76,6 +76,8 @@ struct HTMLHead {
     guard let now = report.total, let before = report.previousTotal, before > 0 else { return "" }
     let change = Ratio(now > before ? now - before : before - now, of: before)
     if change.part == 0 { return "as many as before" }
+    let times = Ratio(now, of: before).scaled(by: 10)
+    if times >= 30 { return "\(NumberText.decimal(times, places: 1)) times as many as before" }
     return "\(NumberText.percent(change)) \(now > before ? "more" : "fewer") than before"
   }
 }

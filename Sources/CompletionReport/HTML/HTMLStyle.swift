@@ -66,7 +66,6 @@ enum HTMLStyle {
     .pair section{min-width:0}
     .lead span,.tiles .s{overflow-wrap:anywhere}
     .lead{display:flex;flex-wrap:wrap;gap:0 1.4rem;max-width:none}
-    .three{grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr))}
     .message{background:var(--card);border-radius:.7rem;padding:1rem 1.2rem;margin:1.5rem 0}
     pre{background:var(--card);border-radius:.5rem;padding:.8rem 1rem;overflow-x:auto;\
     font-size:.875rem;margin:.8rem 0}
@@ -130,7 +129,7 @@ enum HTMLStyle {
     .b0{background:var(--c0)}.b1{background:var(--c1)}.b2{background:var(--c2)}
     .b3{background:var(--c3)}.b4{background:var(--c4)}.b5{background:var(--c5)}
     .b6{background:var(--c6)}
-    .bx,.hatch{background:repeating-linear-gradient(45deg,var(--line) 0 3px,var(--bg) 3px 6px)}
+    .bx{background:var(--line)}
     .plot{display:grid;grid-template-columns:3.4rem 1fr;grid-template-rows:auto 1.5rem}
     .y,.x{position:relative;font-size:.8rem;color:var(--quiet);font-variant-numeric:tabular-nums}
     .y span{position:absolute;right:.6rem;transform:translateY(-50%);white-space:nowrap}
@@ -182,17 +181,19 @@ enum HTMLStyle {
     th,td{padding:.3rem .55rem}
     }
     @media print{
-    @page{margin:14mm}
-    body{font-size:10pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    @page{margin:13mm}
+    :root{font-size:75%}
+    .pair{grid-template-columns:1fr 1fr;gap:0 2rem}
+    body{font-size:9.5pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
     nav,summary{display:none}
     details::details-content{content-visibility:visible;display:block}
     main,header,footer{max-width:none;padding:0}
-    section{padding:1rem 0}
+    section{padding:.9rem 0}
     figure,tr,.tiles,.bars,h2,h3{break-inside:avoid}
     h2,h3,.note,.lead{break-after:avoid}
     .scroll{overflow:visible}
     .scroll:not(:has(.full)),.pair section{break-inside:avoid}
-    table{font-size:8pt}
+    table,.bars{font-size:8pt}
     .heat{font-size:7pt}
     .heat th,.heat td{padding:.16rem .22rem}
     .heat thead th{font-size:6pt}
