@@ -116,7 +116,8 @@ struct ReportedStore {
     #expect(refused.status == 2 && refused.stderr.contains("\(one) exists"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: one)) == bytes)
     #expect(try store.run("report", "--output", one, "--force").status == 0)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: one)) != bytes || format == "text")
+    let text = try Data(contentsOf: URL(fileURLWithPath: one))
+    #expect(text != bytes || format == "text")
     let names = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
     #expect(names.filter { $0.hasSuffix(".tmp") }.isEmpty)
   }
@@ -132,7 +133,7 @@ struct ReportedStore {
 
   @Test(arguments: [
     ["--format", "pdf"], ["--by", "year"], ["--compare", "all"], ["--json", "--format", "csv"],
-    ["--since", "2024-02-01", "--until", "2024-01-01"], ["--top", "0"], ["--segment", "A B"],
+    ["--top", "0"], ["--segment", "A B"],
   ])
   func wrongOptions(arguments: [String]) throws {
     let result = try runTool("attune", ["report"] + arguments + ["--store", "/nowhere"])
