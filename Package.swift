@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "AttuneCLI",
       dependencies: [
-        "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
+        "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
       ]
     ),
     .executableTarget(name: "attune-cli", dependencies: ["AttuneCLI"]),
@@ -78,12 +78,17 @@ let package = Package(
     ),
     .testTarget(
       name: "CompletionReportTests",
-      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"]
+      dependencies: ["CompletionReport", "CompletionRanking", "EmailCompletion", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "AttuneTests", dependencies: ["Attune", "TestSupport"]),
     .testTarget(
       name: "AttuneCLITests",
-      dependencies: ["AttuneCLI", "attune-cli", "Attune", "TestSupport"]
+      dependencies: [
+        "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
+        "CompletionRanking", "EmailCompletion", "SQLiteSupport", "TestSupport",
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]

@@ -18,7 +18,16 @@ struct Benchmark {
     var allocations: Double?
   }
 
-  /// What is wrong with the results, a line for each.
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// What is wrong with the results, a line for each. What may be allocated is promised for
+  /// optimised code only.
   func problems() -> [String] {
     var lines: [String] = []
     if let baseline {
@@ -26,7 +35,8 @@ struct Benchmark {
         lines.append("\(name): input \(input) gives another result than the baseline")
       }
     }
-    if let allowed = allowedAllocations, let counted = countAllocations(calls: inputs * 10, run),
+    if Self.isOptimised, let allowed = allowedAllocations,
+      let counted = countAllocations(calls: inputs * 10, run),
       counted > allowed * inputs * 10
     {
       lines.append(

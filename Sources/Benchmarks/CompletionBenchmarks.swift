@@ -1,8 +1,8 @@
 import EmailCompletion
 
-/// Completing among 10,000 domains with an order of their own for each shape.
-func completionBenchmarks() -> [Benchmark] {
-  let table = BenchmarkTable(count: 10_000)
+/// Completing among domains with an order of their own for each shape.
+func completionBenchmarks(domainCount: Int) -> [Benchmark] {
+  let table = BenchmarkTable(count: domainCount)
   let completer = DomainCompleter(table.ranked)
   let bytes = table.ranked.bytes
   var benchmarks = BenchmarkInputs.all.map { inputs in
@@ -36,6 +36,11 @@ func completionBenchmarks() -> [Benchmark] {
         run: { completer.suggestions(for: inputs.texts[$0], limit: 5).count },
         baseline: { table.naive.domains(for: inputs.texts[$0], limit: 5).count }))
   }
+  let names = table.ranked.domains
+  benchmarks.append(
+    Benchmark(
+      name: "table of one order", inputs: 1,
+      run: { _ in RankedDomains(priority: names).count }))
   benchmarks.append(
     Benchmark(name: "byte form/write", inputs: 1, run: { _ in table.ranked.bytes.count }))
   benchmarks.append(

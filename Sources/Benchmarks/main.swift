@@ -7,4 +7,6 @@
 #endif
 
 // Hot paths beside a naive baseline: `swift run -c release Benchmarks [--check] [name-filter]`.
-exit(BenchmarkCommand(arguments: Array(CommandLine.arguments.dropFirst())).run())
+// Or sample data: `swift run -c release Benchmarks make-signups [--tsv] COUNT [SEED]`.
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(MakeSignUps(arguments)?.run() ?? BenchmarkCommand(arguments: arguments).run())

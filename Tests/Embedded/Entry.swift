@@ -1,17 +1,20 @@
 // Compiled into one module with Sources/EmailCompletion, as a browser's build would be.
 
-/// What stands before the `@` and behind it is packed into a number, first byte lowest, so that the
-/// check needs no memory of its own: `zhang@1` in, and out comes the shape of the local part and
-/// the number of domain bytes.
-@_expose(wasm, "attune_scan")
-@_cdecl("attune_scan")
-public func attuneScan(_ text: Int64) -> Int64 {
-  let bytes = unpacked(text)
-  let scan = bytes.withUnsafeBufferPointer { AddressScan($0) }
-  return Int64(scan.shape.rawValue) << 8 | Int64(scan.domain.count)
+/// Completes a text of up to eight bytes, packed into a number with the first byte lowest, so that
+/// the check needs no memory of its own: `zhang@1` in, `63.com` out, and 0 for no offer.
+@_expose(wasm, "attune_complete")
+@_cdecl("attune_complete")
+public func attuneComplete(_ text: Int64) -> Int64 {
+  guard let domains = try? RankedDomains(priority: ["qq.com", "163.com", "@例.cn"]) else {
+    return -1
+  }
+  let completer = DomainCompleter(domains)
+  return unpacked(text).withUnsafeBufferPointer { bytes in
+    completer.inlineCompletion(utf8: bytes)?.withUTF8 { packed($0) } ?? 0
+  }
 }
 
-func unpacked(_ text: Int64) -> [UInt8] {
+private func unpacked(_ text: Int64) -> [UInt8] {
   var bytes: [UInt8] = []
   for shift in stride(from: Int64(0), to: 64, by: 8) {
     let byte = UInt8(truncatingIfNeeded: text >> shift)
@@ -19,4 +22,10 @@ func unpacked(_ text: Int64) -> [UInt8] {
     bytes.append(byte)
   }
   return bytes
+}
+
+private func packed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
+  var number: Int64 = 0
+  for byte in bytes.prefix(8).reversed() { number = number << 8 | Int64(byte) }
+  return number
 }

@@ -26,7 +26,7 @@ trap 'rm -rf "$work"' EXIT
 find "$sources" -name '*.swift' -print0 | sort -z | xargs -0 swiftc \
   -target "$target" -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
   -Xfrontend -disable-stack-protector -swift-version 6 -warnings-as-errors \
-  -module-name EmailCompletion "$here/Entry.swift" -c -o "$work/engine.o"
+  -module-name EmailCompletion -package-name attune "$here/Entry.swift" -c -o "$work/engine.o"
 "$bin/clang" -target "$target" -Os -ffreestanding -fno-builtin -Wall -Werror \
   -c "$here/stub.c" -o "$work/stub.o"
 "$bin/wasm-ld" --no-entry --gc-sections --strip-all \
@@ -42,16 +42,22 @@ pack() {
   echo "$number"
 }
 
-# expect FUNCTION TEXT NUMBER
+# expect TEXT GHOST
 expect() {
   local answer
-  answer=$("$bin/wasmkit" run "$work/engine.wasm" "$1" "i64:$(pack "$2")" |
+  answer=$("$bin/wasmkit" run "$work/engine.wasm" attune_complete "i64:$(pack "$1")" |
     sed -n 's/.*i64(\(.*\)).*/\1/p')
-  [ "$answer" = "$3" ] || fail "$1 of '$2' gives '$answer' instead of '$3'"
+  [ "$answer" = "$(pack "$2")" ] || fail "'$1' gives '$answer' instead of the bytes of '$2'"
 }
 
-expect attune_scan 'zhang@1' $((4 << 8 | 1))
-expect attune_scan '139@163.' $((3 << 8 | 4))
+expect 'zhang' '@qq.com'
+expect 'zhang@1' '63.com'
+expect 'li@例' '.cn'
+expect 'li@ＱＱ' ''
+expect 'l@Ｑ' 'q.com'
+expect 'l@xn--' 'fsq.cn'
+expect 'li na' ''
+expect '' ''
 
 echo "embedded check: passed, $(gzip -9 -c "$work/engine.wasm" | wc -c) bytes gzip," \
   "$(wc -c <"$work/engine.wasm") bytes"

@@ -46,9 +46,9 @@ struct ImportCommand {
     let run = ImportRun(
       names: names, format: format, hasher: try store.fingerprintHasher(),
       progress: ProgressLine(invocation))
-    let (counted, files) = try run.run { domain, shape, segment, time, count in
+    let (counted, files) = try run.run { domain, shape, segment, day, count in
       try stage.add(
-        domain: domain, shape: shape, segment: segment, time: time,
+        domain: domain, shape: shape, segment: segment, day: day,
         count: Int64(clamping: count))
     }
     try checkStrict(files)

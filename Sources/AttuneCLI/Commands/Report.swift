@@ -1,106 +1,106 @@
+import CompletionRanking
 import CompletionReport
 import CompletionStore
+import EmailCompletion
 
 extension CommandSpec {
   static let report = CommandSpec(
     "report", summary: "show which domains people use",
-    options: [.since, .until, .last, .segment, .top, .includeRare],
+    options: [
+      .since, .until, .last, .by, .compare, .segment, .top, .includeRare, .format, .output, .force,
+    ],
     details: [
-      "Counts, shares, trends against the period before, outcomes, and the suffix list that the data recommend. Figures below 5 are folded, so that no single person can be found in a report."
+      "Counts, shares, trends against the period before, outcomes, and the suffix list that the data recommend. Figures below 5 are folded, so that no single person can be found in a report.",
+      "'html' is one page with drawings that needs no network; 'csv' has every figure in one long table for spreadsheets; 'markdown' is for a wiki.",
     ],
     examples: [
       .init("attune report --last 30d", "the last thirty days against the thirty before"),
       .init("attune report --since 2026-01-01 --until 2026-03-31 --json", "a quarter, as JSON"),
       .init("attune report --segment cn/ios --top 10", "one slice of the population"),
+      .init("attune report --by month --format html --output report.html", "a page to share"),
     ]
   ) { invocation in
-    let store = try invocation.openExistingStore(readOnly: true)
-    let segment = try invocation.segment()
-    let period = try ReportPeriod(
-      invocation.arguments, now: invocation.now + Int64(store.dayOffset))
-    let statistics = try store.statistics(
-      period: period.days, segment: segment, comparesPrevious: period.hasPrevious)
-    var options = ReportOptions()
-    options.includesRare = invocation.arguments.has(.includeRare)
-    options.top = try invocation.arguments.integer(.top, in: 1...1_000_000)
-    let report = CompletionReport.Report(statistics, options: options)
-    if invocation.writesJSON {
-      invocation.output.write(JSONReport(report).text)
-    } else {
-      let style = TextStyle(
-        width: Terminal.width(of: 1, environment: invocation.environment),
-        usesColor: Terminal.usesColor(invocation.environment))
-      invocation.output.write(TextReport(report, style: style).text)
-    }
+    let command = try ReportCommand(invocation)
+    try invocation.writeResult(Array(command.text().utf8))
     return .done
   }
 }
 
-/// The days that a report is about.
-package struct ReportPeriod: Equatable, Sendable {
-  /// First and last day as days since 1970; nil is all time.
-  package let days: ClosedRange<Int32>?
-  /// A period before has a meaning.
-  package let hasPrevious: Bool
+/// `attune report`.
+struct ReportCommand {
+  private let invocation: Invocation
+  private let format: String
+  private let step: UsageStatistics.TimeStep?
+  private let compares: Bool
+  private let top: Int?
+  private let segment: Segment
 
-  /// - Parameter now: unix seconds in the day offset of the store.
-  /// - Throws: `UsageError` for dates that are none, or that go backwards.
-  package init(_ arguments: ParsedArguments, now: Int64) throws(UsageError) {
-    let today = Int32(clamping: now / 86_400)
-    let until = try Self.day(.until, arguments)
-    let last = until ?? today
-    let since = try Self.day(.since, arguments)
-    let span = arguments.value(.last)
-    if span != nil, since != nil || until != nil {
-      throw arguments.usage("'--last' excludes '--since' and '--until'")
+  private static let formats = ["text", "json", "csv", "markdown", "html"]
+
+  /// - Throws: `UsageError` for a value that is none.
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.invocation = invocation
+    let arguments = invocation.arguments
+    let named = arguments.value(.format)
+    if let named, !Self.formats.contains(named) {
+      throw arguments.usage("'--format' of report takes text, json, csv, markdown or html")
     }
-    if let span {
-      guard let first = Self.first(of: span, until: today) else {
-        throw arguments.usage("'--last' takes a span such as 30d, 12w, 6m or 1y")
-      }
-      days = first...today
-    } else if let since {
-      guard since <= last else { throw arguments.usage("'--since' is behind '--until'") }
-      days = since...last
-    } else {
-      days = until.map { min(0, $0)...$0 }
+    if let named, invocation.writesJSON, named != "json" {
+      throw arguments.usage("'--json' excludes '--format \(named)'")
     }
-    hasPrevious = since != nil || span != nil
+    format = invocation.writesJSON ? "json" : named ?? "text"
+    step = arguments.value(.by).flatMap { UsageStatistics.TimeStep(name: $0) }
+    if step == nil, arguments.value(.by) != nil {
+      throw arguments.usage("'--by' takes day, week or month")
+    }
+    let compared = arguments.value(.compare) ?? "previous"
+    guard ["previous", "none"].contains(compared) else {
+      throw arguments.usage("'--compare' takes previous or none")
+    }
+    compares = compared == "previous"
+    top = try arguments.integer(.top, in: 1...1_000_000)
+    segment = try invocation.segment()
   }
 
-  /// The first day of a span that ends with a day.
-  static func first(of span: String, until last: Int32) -> Int32? {
-    guard let unit = span.last, let count = Int32(span.dropLast()), (1...36_500).contains(count)
-    else { return nil }
-    switch unit {
-    case "d": return last - count + 1
-    case "w": return last - count * 7 + 1
-    case "m": return monthsBefore(count, last)
-    case "y": return monthsBefore(count * 12, last)
-    default: return nil
+  /// The report in the format that was asked for.
+  func text() throws -> String {
+    let report = try report()
+    switch format {
+    case "json": return JSONReport(report).text
+    case "csv": return CSVReport(report).text
+    case "markdown": return MarkdownReport(report).text
+    case "html": return HTMLReport(report).text
+    default: return TextReport(report, style: style).text
     }
   }
 
-  /// The day behind the same day so many months before; a shorter month gives its last day.
-  private static func monthsBefore(_ months: Int32, _ last: Int32) -> Int32? {
-    let (year, month, day) = CalendarDay(number: last).civil
-    let index = year * 12 + month - 1 - Int(months)
-    guard index >= 12 else { return nil }
-    for day in stride(from: day, to: 0, by: -1) {
-      if let found = CalendarDay(year: index / 12, month: index % 12 + 1, day: day) {
-        return found.number + 1
-      }
-    }
-    return nil
+  /// A file does not depend on the terminal.
+  private var style: TextStyle {
+    if invocation.arguments.value(.output) != nil { return TextStyle(width: 100) }
+    return TextStyle(
+      width: Terminal.width(of: 1, environment: invocation.environment),
+      usesColor: Terminal.usesColor(invocation.environment))
   }
 
-  private static func day(
-    _ option: OptionSpec, _ arguments: ParsedArguments
-  ) throws(UsageError) -> Int32? {
-    guard let text = arguments.value(option) else { return nil }
-    guard let day = TimeText.day(text) else {
-      throw arguments.usage("'--\(option.name)' takes a date such as 2026-01-31")
+  private func report() throws -> CompletionReport.Report {
+    let store = try invocation.openExistingStore(readOnly: true)
+    let period = try ReportPeriod(
+      invocation.arguments, now: invocation.now + Int64(store.dayOffset))
+    let progress = ProgressLine(invocation)
+    defer { progress?.clear() }
+    var statistics = try store.statistics(
+      period: period.days, segment: segment, comparesPrevious: compares && period.hasPrevious)
+    if statistics.segment != segment {
+      let nearest = statistics.segment.path.isEmpty ? "all" : statistics.segment.path
+      invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
     }
-    return day.number
+    var details = ReportDetails(store: store)
+    details.progress = { progress?.update(name: "reading", done: $0, of: $1) }
+    try details.fill(&statistics, step: step, hasStart: period.hasPrevious)
+    var options = ReportOptions()
+    options.includesRare = invocation.arguments.has(.includeRare)
+    options.comparesPrevious = compares
+    options.top = top
+    return CompletionReport.Report(statistics, options: options)
   }
 }

@@ -115,11 +115,12 @@ extension ImportScanner {
       reject("time that cannot be read")
       return nil
     }
-    guard seconds <= format.now + 86_400 else {
+    let day = max(0, Int(Self.day(of: seconds, offset: format.dayOffset)))
+    guard day <= today else {
       reject("time in the future")
       return nil
     }
-    return (number, max(0, Int(Self.day(of: seconds, offset: format.dayOffset))))
+    return (number, day)
   }
 
   private mutating func readHeader(_ names: [String]) throws {

@@ -18,10 +18,10 @@ package struct ImportScanner: ~Copyable {
   /// Bytes of the longest text that can be an address, with blanks around it.
   static let longestAddress = 1024
 
-  /// Where counts go: a domain, a shape, a segment, a time (unix seconds, the start of the day)
+  /// Where counts go: a domain, a shape, a segment, a day (since 1970, in the store's day offset)
   /// and how many.
   package typealias Sink = (
-    _ domain: DomainName, _ shape: LocalPartShape, _ segment: Segment, _ time: Int64,
+    _ domain: DomainName, _ shape: LocalPartShape, _ segment: Segment, _ day: Int32,
     _ count: UInt64
   ) throws -> Void
 
@@ -47,8 +47,7 @@ package struct ImportScanner: ~Copyable {
     let segments = SegmentTable(default: format.segment)
     self.segments = segments
     tally = AddressTally(spellings: spellings, cells: cells) { domain, shape, segment, day, count in
-      let time = max(0, Int64(day) * 86_400 - Int64(format.dayOffset))
-      try sink(domain, shape, segments.segments[segment], time, count)
+      try sink(domain, shape, segments.segments[segment], Int32(day), count)
     }
     today = Int(Self.day(of: format.now, offset: format.dayOffset))
     try startFile()

@@ -65,6 +65,21 @@ extension OptionSpec {
   package static let includeRare = OptionSpec(
     "include-rare", help: "show cells below 5 too; they may tell about single persons")
 
+  package static let by = OptionSpec(
+    "by", value: "STEP", help: "steps in time: day, week or month (default: by length)")
+  package static let compare = OptionSpec(
+    "compare", value: "WHAT",
+    help: "previous or none: the period before, as long (default: previous)")
+
+  // report, export
+  package static let format = OptionSpec(
+    "format", short: "f", value: "NAME",
+    help:
+      "report: text, json, csv, markdown or html; export: swift, objc, json, text or snapshot")
+  package static let output = OptionSpec(
+    "output", short: "o", value: "FILE", help: "write to a file, whole or not at all")
+  package static let force = OptionSpec("force", help: "replace a file that exists")
+
   // check
   package static let full = OptionSpec("full", help: "read every page and compare every sum")
   package static let rebuild = OptionSpec(

@@ -29,6 +29,12 @@ package final class Output {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  /// Adds bytes; written when the buffer is full or flushed.
+  package func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
   /// Adds a line.
   package func line(_ text: String) { write(text + "\n") }
 

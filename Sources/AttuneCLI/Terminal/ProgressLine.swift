@@ -26,6 +26,16 @@ final class ProgressLine {
     errors.flush()
   }
 
+  /// Draws at most ten times a second.
+  func update(name: String, done: Int, of total: Int) {
+    let now = Clock.milliseconds()
+    guard now - drawnAt >= 100, total > 0 else { return }
+    drawnAt = now
+    isDrawn = true
+    errors.write("\r\u{1B}[K\(name): \(min(100, done / max(1, total / 100))) %")
+    errors.flush()
+  }
+
   /// Removes the line.
   func clear() {
     guard isDrawn else { return }

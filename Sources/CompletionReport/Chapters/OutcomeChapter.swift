@@ -40,7 +40,8 @@ extension Chapter {
       .init(title: "share", alignsRight: true),
     ]
     let total = report.total ?? 0
-    for (name, count) in Wording.offerClasses(offers) {
+    let isObserved = offers.unobserved != total
+    for (name, count) in Wording.offerClasses(offers) where isObserved || count == total {
       chapter.table.add([
         name, NumberText.count(count), NumberText.percent(count.map { Ratio($0, of: total) }),
       ])

@@ -7,6 +7,11 @@ enum Wording {
     "▲ ▼ points of share that chance alone gives less than once in a hundred; · may be chance"
   static let includesRare = "counts below 5 are included: for internal use"
 
+  /// With a capital letter and a full stop, for running text.
+  static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  }
+
   static func segment(_ segment: Segment) -> String {
     segment.path.isEmpty ? "all" : segment.path
   }

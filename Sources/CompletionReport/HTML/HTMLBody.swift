@@ -3,24 +3,33 @@ import EmailCompletion
 /// The chapters.
 struct HTMLBody {
   let text: String
-  private let report: Report
+
+  /// Chapters that stand beside one another where there is room.
+  private static let pairs: [[String]] = [
+    ["outcomes", "first-offer"], ["replay", "holdout"], ["new", "fading", "slips"],
+  ]
 
   init(_ report: Report, _ chapters: [Chapter]) {
-    self.report = report
     var parts: [String] = []
-    for chapter in chapters {
-      parts.append(
-        """
-        <section aria-labelledby="\(chapter.id)">
-        <h2 id="\(chapter.id)">\(HTMLText.escaped(Self.title(chapter)))</h2>
-        \(Self.content(report, chapter))</section>
-
-        """)
+    var rest = chapters[...]
+    while let first = rest.first {
+      let group = Self.pairs.first { $0.contains(first.id) } ?? [first.id]
+      let together = rest.prefix { group.contains($0.id) }
+      let sections = together.map { Self.section(report, $0) }.joined()
+      parts.append(together.count > 1 ? "<div class=\"pair\">\n\(sections)</div>\n" : sections)
+      rest = rest.dropFirst(together.count)
     }
     text = parts.joined()
   }
 
-  private static func title(_ chapter: Chapter) -> String { chapter.title }
+  private static func section(_ report: Report, _ chapter: Chapter) -> String {
+    """
+    <section aria-labelledby="\(chapter.id)">
+    <h2 id="\(chapter.id)">\(HTMLText.escaped(chapter.title))</h2>
+    \(content(report, chapter))</section>
+
+    """
+  }
 
   private static func content(_ report: Report, _ chapter: Chapter) -> String {
     switch chapter.id {

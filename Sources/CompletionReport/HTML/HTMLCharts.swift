@@ -34,25 +34,7 @@ enum HTMLCharts {
         SVG.rect(x: 0, y: 12, width: max(middle, 2), height: 76, class: "f1")
           + SVG.line(x1: low, y1: 50, x2: max(high, low + 2), y2: 50, class: "whisker"))
     }
-    var lines = HTMLText.table(chapter, class: "full").split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
-    var next = 0
-    for index in lines.indices {
-      if lines[index].hasPrefix("<thead>") {
-        lines[index] = replaced(lines[index], "<td class=\"bar\"></td>", before: "</tr></thead>")
-      } else if lines[index].hasPrefix("<tr>") || lines[index].hasPrefix("<tbody><tr>") {
-        let bar = next < bars.count ? bars[next] : ""
-        next += 1
-        lines[index] = replaced(lines[index], "<td class=\"bar\">\(bar)</td>", before: "</tr>")
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func replaced(_ line: String, _ insert: String, before end: String) -> String {
-    guard line.hasSuffix(end) else { return line }
-    return line.dropLast(end.count) + insert + end
+    return HTMLText.table(chapter, class: "full", bars: bars)
   }
 
   /// A stacked bar per segment.
@@ -122,7 +104,13 @@ enum HTMLCharts {
         + "<div>\(SVG.ornament(bar))</div>"
         + "<div class=\"r\">\(HTMLText.escaped(NumberText.percent(row.first)))</div>\n"
     }
-    return "<div class=\"bars\" aria-hidden=\"true\">\n\(rows.joined())</div>\n"
+    return """
+      <ul class="legend"><li><span class="key b1"></span>first right</li>\
+      <li><span class="key b1 soft"></span>in first three</li></ul>
+      <div class="bars" aria-hidden="true">
+      \(rows.joined())</div>
+
+      """
   }
 
   /// Two thin bars a domain: shown nothing, shown an offer.
@@ -137,7 +125,7 @@ enum HTMLCharts {
     let lines = rows.map { row in
       "<div>\(HTMLText.domain(row.domain))</div>"
         + "<div class=\"two\">\(bar(row.change.before, "f0"))\(bar(row.change.now, "f1"))</div>"
-        + "<div class=\"r\">\(HTMLText.escaped(NumberText.points(row.change)))</div>\n"
+        + "<div class=\"r\">\(HTMLText.escaped(Wording.trend(.change(row.change))))</div>\n"
     }
     return """
       <ul class="legend"><li><span class="key b0"></span>shown nothing</li>\

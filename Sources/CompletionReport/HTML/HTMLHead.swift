@@ -6,10 +6,10 @@ struct HTMLHead {
 
   init(_ report: Report, _ chapters: [Chapter]) {
     let lead = Wording.facts(report).filter { $0.name != "acceptances" && $0.name != "domains" }
-      .map { "<span class=\"sr\">\($0.name): </span>" + HTMLText.escaped(Self.lead($0)) }
-      .joined(separator: " · ")
+      .map { "<span>\(HTMLText.escaped(Self.lead($0)))</span>" }
+      .joined(separator: " ")
     let message = Wording.message(report).map {
-      "<p class=\"message\">\(HTMLText.escaped($0))</p>\n"
+      "<p class=\"message\">\(HTMLText.escaped(Wording.sentence($0)))</p>\n"
     }
     text = """
       <header>
@@ -76,6 +76,8 @@ struct HTMLHead {
     guard let now = report.total, let before = report.previousTotal, before > 0 else { return "" }
     let change = Ratio(now > before ? now - before : before - now, of: before)
     if change.part == 0 { return "as many as before" }
+    let times = Ratio(now, of: before).scaled(by: 10)
+    if times >= 30 { return "\(NumberText.decimal(times, places: 1)) times as many as before" }
     return "\(NumberText.percent(change)) \(now > before ? "more" : "fewer") than before"
   }
 }

@@ -4,7 +4,7 @@ import EmailCompletion
 enum HTMLNotes {
   static func text(_ report: Report) -> String {
     let items = entries(report).map {
-      "<dt>\(HTMLText.escaped($0.0))</dt><dd>\(HTMLText.escaped($0.1))</dd>\n"
+      "<dt>\(HTMLText.escaped($0.0))</dt><dd>\(HTMLText.escaped(Wording.sentence($0.1)))</dd>\n"
     }
     return """
       <footer><section aria-labelledby="notes">

@@ -20,7 +20,7 @@ public struct HTMLReport: Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'">
+      style-src 'unsafe-inline'; img-src data:">
       <link rel="icon" href="data:,">
       <title>\(HTMLText.escaped(title))</title>
       <style>

@@ -41,7 +41,7 @@ enum HTMLStyle {
     body{margin:0;background:var(--bg);color:var(--text);font:16px/1.5 system-ui,-apple-system,\
     "Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Noto Sans CJK SC","PingFang SC",sans-serif;\
     -webkit-text-size-adjust:100%}
-    main,header,footer,nav{max-width:68rem;margin:0 auto;padding:0 1.25rem}
+    main,header,footer,nav{max-width:72rem;margin:0 auto;padding:0 1.25rem}
     header{padding-top:2.5rem}
     h1{font-size:1.9rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .4rem}
     h2{font-size:1.25rem;line-height:1.3;letter-spacing:-.01em;margin:0 0 .2rem}
@@ -63,6 +63,9 @@ enum HTMLStyle {
     color:var(--text);font-variant-numeric:tabular-nums}
     .tiles .s{font-size:.875rem}
     .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 3rem}
+    .pair section{min-width:0}
+    .lead span,.tiles .s{overflow-wrap:anywhere}
+    .lead{display:flex;flex-wrap:wrap;gap:0 1.4rem;max-width:none}
     .message{background:var(--card);border-radius:.7rem;padding:1rem 1.2rem;margin:1.5rem 0}
     pre{background:var(--card);border-radius:.5rem;padding:.8rem 1rem;overflow-x:auto;\
     font-size:.875rem;margin:.8rem 0}
@@ -85,16 +88,19 @@ enum HTMLStyle {
     caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     th,td{padding:.32rem .75rem;text-align:left;font-weight:400;white-space:nowrap;\
     border-bottom:1px solid var(--line)}
-    thead th{color:var(--quiet);font-size:.8rem;border-bottom-color:var(--quiet)}
+    thead th{color:var(--quiet);font-size:.8rem}
+    thead th,thead td{border-bottom-color:var(--quiet)}
     .n{text-align:right}
     th:first-child,td:first-child{padding-left:0}
     .q{color:var(--quiet)}
     .full{width:100%}
     .idn{text-decoration:underline dotted;text-underline-offset:.2em}
-    .bar{width:34%;min-width:7rem;padding-right:0}
+    .bar{width:30%;min-width:7rem}
     .bar svg{display:block;width:100%;height:.85rem}
     .heat th,.heat td{border:1px solid var(--bg)}
-    .heat td{min-width:4.2rem}
+    .heat{font-size:.85rem}
+    .heat th,.heat td{padding:.36rem .38rem}
+    .heat thead th{font-size:.72rem}
     .heat thead th{border-bottom:0}
     .heat tbody th{padding-left:0}
     .heat thead .n{max-width:7rem;overflow:hidden;text-overflow:ellipsis}
@@ -114,7 +120,7 @@ enum HTMLStyle {
 
   private static let charts = """
     figure{margin:1rem 0 .4rem}
-    .legend{display:flex;flex-wrap:wrap;gap:.15rem 1.1rem;list-style:none;margin:0 0 .7rem;\
+    .legend{display:flex;flex-wrap:wrap;gap:.15rem 1.1rem;list-style:none;margin:.5rem 0 .7rem;\
     padding:0;font-size:.875rem}
     .key{display:inline-block;width:.75rem;height:.75rem;border-radius:.2rem;margin-right:.4rem;\
     vertical-align:-.05rem;forced-color-adjust:none}
@@ -123,14 +129,14 @@ enum HTMLStyle {
     .b0{background:var(--c0)}.b1{background:var(--c1)}.b2{background:var(--c2)}
     .b3{background:var(--c3)}.b4{background:var(--c4)}.b5{background:var(--c5)}
     .b6{background:var(--c6)}
-    .bx,.hatch{background:repeating-linear-gradient(45deg,var(--line) 0 3px,var(--bg) 3px 6px)}
+    .bx{background:var(--line)}
     .plot{display:grid;grid-template-columns:3.4rem 1fr;grid-template-rows:auto 1.5rem}
     .y,.x{position:relative;font-size:.8rem;color:var(--quiet);font-variant-numeric:tabular-nums}
     .y span{position:absolute;right:.6rem;transform:translateY(-50%);white-space:nowrap}
     .x{grid-column:2}
     .x span{position:absolute;top:.3rem;transform:translateX(-50%);white-space:nowrap}
-    .x span:first-child{transform:none}
-    .x .end{transform:translateX(-100%)}
+    .x .start{transform:none;margin-left:-.4rem}
+    .x .end{transform:translateX(-100%);margin-left:.4rem}
     .plot svg{display:block;width:100%;height:17rem}
     .plot .low{height:12rem}
     svg{overflow:visible}
@@ -142,6 +148,7 @@ enum HTMLStyle {
     .whisker{stroke:var(--text);stroke-width:1.5;vector-effect:non-scaling-stroke}
     .hidden{fill:var(--line)}
     .soft{opacity:.35}
+    .hit{fill:none;pointer-events:all}
     .bars{display:grid;grid-template-columns:minmax(6rem,max-content) 1fr max-content;\
     gap:.5rem .9rem;align-items:center;font-size:.9rem;margin:.9rem 0;\
     font-variant-numeric:tabular-nums}
@@ -160,10 +167,12 @@ enum HTMLStyle {
     main,header,footer,nav{padding-left:1rem;padding-right:1rem}
     .tiles{grid-template-columns:1fr 1fr;gap:.6rem}
     .tiles .v{font-size:1.4rem}
+    .tiles div:last-child:nth-child(odd){grid-column:span 2}
+    .x span:nth-child(even){display:none}
     .full tbody th,.heat tbody th{position:sticky;left:0;background:var(--bg);z-index:1}
     .full td:first-child,.full thead th:first-child{display:none}
     .full tbody th,.full thead th:nth-child(2){padding-left:0}
-    .bar{min-width:4.5rem;width:4.5rem}
+    .bar{min-width:4.5rem;width:6rem}
     .plot{grid-template-columns:3rem 1fr}
     .plot svg{height:14rem}
     .bars{grid-template-columns:minmax(5rem,max-content) 1fr max-content;gap:.5rem .6rem}
@@ -172,16 +181,22 @@ enum HTMLStyle {
     th,td{padding:.3rem .55rem}
     }
     @media print{
-    @page{margin:14mm}
-    body{font-size:10pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    @page{margin:13mm}
+    :root{font-size:75%}
+    .pair{grid-template-columns:1fr 1fr;gap:0 2rem}
+    body{font-size:9.5pt;-webkit-print-color-adjust:exact;print-color-adjust:exact}
     nav,summary{display:none}
     details::details-content{content-visibility:visible;display:block}
     main,header,footer{max-width:none;padding:0}
-    section{padding:1rem 0}
+    section{padding:.9rem 0}
     figure,tr,.tiles,.bars,h2,h3{break-inside:avoid}
     h2,h3,.note,.lead{break-after:avoid}
     .scroll{overflow:visible}
-    table{font-size:8pt}
+    .scroll:not(:has(.full)),.pair section{break-inside:avoid}
+    table,.bars{font-size:8pt}
+    .heat{font-size:7pt}
+    .heat th,.heat td{padding:.16rem .22rem}
+    .heat thead th{font-size:6pt}
     th,td{padding:.16rem .45rem}
     .tiles{grid-template-columns:repeat(5,1fr)}
     .tiles .v{font-size:1.3rem}

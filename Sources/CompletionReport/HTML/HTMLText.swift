@@ -28,23 +28,29 @@ enum HTMLText {
   }
 
   /// A table with a caption for those who do not see the heading.
-  static func table(_ chapter: Chapter, caption: String? = nil, class name: String = "") -> String {
+  ///
+  /// - Parameter bars: drawings behind the names of the first rows; empty = no such column.
+  static func table(_ chapter: Chapter, class name: String = "", bars: [String] = []) -> String {
     let table = chapter.table
-    let head = table.columns.map { column in
-      let text = column.domain.map(domain) ?? escaped(column.title)
-      return "<th scope=\"col\"\(column.alignsRight ? " class=\"n\"" : "")>\(text)</th>"
-    }
     // The first column that is not a mere number names the row.
     let naming = table.columns.firstIndex { !$0.alignsRight } ?? 0
-    let rows = table.rows.map { row in
+    let head = table.columns.enumerated().map { index, column in
+      let text = column.domain.map(domain) ?? escaped(column.title)
+      return "<th scope=\"col\"\(column.alignsRight ? " class=\"n\"" : "")>\(text)</th>"
+        + (index == naming && !bars.isEmpty ? "<td class=\"bar\"></td>" : "")
+    }
+    let rows = table.rows.enumerated().map { number, row in
       "<tr>"
         + zip(row.indices, row).map { index, cell in
-          self.cell(cell, column: table.columns[index], isName: index == naming)
+          let bar = number < bars.count ? bars[number] : ""
+          return self.cell(cell, column: table.columns[index], isName: index == naming)
+            + (index == naming && !bars.isEmpty ? "<td class=\"bar\">\(bar)</td>" : "")
         }.joined() + "</tr>\n"
     }
+    let title = escaped(chapter.title)
     return """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(escaped(caption ?? chapter.title))">
-      <table class="\(name)"><caption>\(escaped(caption ?? chapter.title))</caption>
+      <div class="scroll" tabindex="0" role="region" aria-label="\(title)">
+      <table\(name.isEmpty ? "" : " class=\"\(name)\"")><caption>\(title)</caption>
       <thead><tr>\(head.joined())</tr></thead>
       <tbody>
       \(rows.joined())</tbody></table></div>
@@ -79,6 +85,6 @@ enum HTMLText {
   }
 
   static func notes(_ chapter: Chapter) -> String {
-    chapter.notes.map { "<p class=\"note\">\(escaped($0))</p>\n" }.joined()
+    chapter.notes.map { "<p class=\"note\">\(escaped(Wording.sentence($0)))</p>\n" }.joined()
   }
 }

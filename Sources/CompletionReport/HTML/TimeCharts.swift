@@ -66,17 +66,12 @@ enum TimeCharts {
   /// Names of a few buckets below the drawing.
   private static func labels(_ time: TimeFigures) -> String {
     let count = time.buckets.count
-    let places = count <= 5 ? Array(0..<count) : (0...4).map { $0 * (count - 1) / 4 }
+    let places = Array(stride(from: 0, to: count, by: max(1, (count + 5) / 6)))
     let spans = places.map { place in
-      let left = NumberText.decimal(
-        Ratio(Int64(place * 2 + 1), of: Int64(count * 2)).permille, places: 1)
-      let isEnd = place == count - 1
+      let middle = Ratio(Int64(place * 2 + 1), of: Int64(count * 2)).permille
       let name = HTMLText.escaped(time.name(time.buckets[place]))
-      return place == 0
-        ? "<span style=\"left:0\">\(name)</span>"
-        : isEnd
-          ? "<span class=\"end\" style=\"left:100%\">\(name)</span>"
-          : "<span style=\"left:\(left)%\">\(name)</span>"
+      let edge = middle < 40 ? " class=\"start\"" : middle > 960 ? " class=\"end\"" : ""
+      return "<span\(edge) style=\"left:\(NumberText.decimal(middle, places: 1))%\">\(name)</span>"
     }
     return "<div class=\"x\" aria-hidden=\"true\">\(spans.joined())</div>\n"
   }
@@ -91,8 +86,8 @@ enum TimeCharts {
     var low = Int((lowest * 10).rounded(.down)) * 10
     var high = Int((highest * 10).rounded(.up)) * 10
     while high - low < 20 {
-      if high < 100 { high += 10 }
-      if high - low < 20, low > 0 { low -= 10 }
+      let isNearTheFoot = lowest * 100 - Double(low) < Double(high) - highest * 100
+      if high == 100 || (low > 0 && isNearTheFoot) { low -= 10 } else { high += 10 }
     }
     func y(_ value: Double) -> Int {
       1000 - SVG.length((value * 100 - Double(low)) / Double(high - low), of: 1000)

@@ -9,10 +9,13 @@ public struct MarkdownReport: Sendable {
   public init(_ report: Report) {
     var lines = ["# Attune report", ""]
     lines += Wording.facts(report).map { "- **\($0.name)** \(Self.escaped($0.value))" }
-    if let message = Wording.message(report) { lines += ["", Self.escaped(message)] }
+    if let message = Wording.message(report) {
+      lines += ["", Self.escaped(Wording.sentence(message))]
+    }
     for chapter in Chapter.all(report) { lines += [""] + Self.lines(chapter) }
     if report.state == .complete {
-      lines += ["", "\(Self.escaped(Wording.rounding))  ", Self.escaped(Wording.folded)]
+      let notes = [Wording.rounding, Wording.folded].map { Self.escaped(Wording.sentence($0)) }
+      lines += [""] + [notes.joined(separator: " ")]
     }
     text = lines.joined(separator: "\n") + "\n"
   }
@@ -26,7 +29,7 @@ public struct MarkdownReport: Sendable {
     if !chapter.facts.isEmpty {
       lines += [""] + chapter.facts.map { "- \(escaped($0.name)): **\(escaped($0.value))**" }
     }
-    for note in chapter.notes { lines += ["", escaped(note)] }
+    for note in chapter.notes { lines += ["", escaped(Wording.sentence(note))] }
     return lines
   }
 

@@ -1,6 +1,7 @@
 /// Hands out the spellings of a range, best first, without sorting the range.
 ///
-/// Each step takes the range with the best head from a heap and splits it at that head.
+/// Each step takes the range with the best head from a heap and splits it at that head. The range of
+/// all spellings needs no heap: there it walks the order.
 /// - Complexity: O(log n) a step, whatever the size of the range.
 struct BestFirst: IteratorProtocol {
   private struct Part {
@@ -10,13 +11,17 @@ struct BestFirst: IteratorProtocol {
 
   private let order: RankOrder
   private var heap: [Part] = []
+  /// Ranks that are handed out without the heap.
+  private var walk: Range<Int>
 
   init(order: RankOrder, range: Range<Int>) {
     self.order = order
-    push(range)
+    walk = range.count == order.count ? 0..<order.count : 0..<0
+    if walk.isEmpty { push(range) }
   }
 
   mutating func next() -> Int? {
+    if let rank = walk.popFirst() { return Int(order.spellings[rank]) }
     guard let part = popBest() else { return nil }
     let spelling = Int(order.spellings[part.rank])
     push(part.range.lowerBound..<spelling)

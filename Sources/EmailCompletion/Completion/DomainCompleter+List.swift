@@ -29,9 +29,11 @@ extension DomainCompleter {
     let text = current(text)
     let scan = AddressScan(text)
     guard limit > 0, isOpen(scan, in: text) else { return [] }
-    let start = text[scan.localPart] + [0x40]
+    var address = Array(text[scan.localPart])
+    let localCount = address.count
     return matches(of: scan, in: text, limit: limit).map { match in
-      suggestion(match, after: Array(start))
+      address.removeLast(address.count - localCount)
+      return suggestion(match, to: &address)
     }
   }
 
@@ -50,11 +52,12 @@ extension DomainCompleter {
     } ?? []
   }
 
-  private func suggestion(_ match: RankedMatch, after start: [UInt8]) -> Suggestion {
+  /// - Parameter address: the local part; the rest is appended.
+  private func suggestion(_ match: RankedMatch, to address: inout [UInt8]) -> Suggestion {
     let table = domains.table
-    let written = table.spellings.bytes[table.spellings.range(of: match.spelling)].dropFirst()
+    address.append(contentsOf: table.spellings.bytes[table.spellings.range(of: match.spelling)])
     return Suggestion(
-      address: String(decoding: start + written, as: UTF8.self),
+      address: String(decoding: address, as: UTF8.self),
       domain: table.names[match.domain], isTrusted: table.trusted[match.domain])
   }
 }

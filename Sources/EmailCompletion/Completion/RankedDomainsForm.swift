@@ -19,41 +19,35 @@
 enum RankedDomainsForm {
   static let mark: [UInt8] = [0x41, 0x54, 0x52, 0x44]
   static let version: UInt32 = 1
+  static let checksumAt = 8
   static let checkedFrom = 16
-  static let shapesAt = 28
   static let headerSize =
-    shapesAt + RankedDomainsTable.shapeCount
+    28 + RankedDomainsTable.shapeCount
     + RankedDomainsTable.typedShapeCount
   static let maximumOrders = RankedDomainsTable.shapeCount + RankedDomainsTable.typedShapeCount
 
-  /// A product chain over words of eight bytes; a change within one word always changes it.
-  static func checksum(of bytes: some Collection<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
-    var word: UInt64 = 0
-    var filled: UInt64 = 0
-    func mix() {
-      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      word = 0
-      filled = 0
-    }
-    for byte in bytes {
-      word |= UInt64(byte) << filled
-      filled += 8
-      if filled == 64 { mix() }
-    }
-    if filled > 0 { mix() }
-    return hash
-  }
-
-  static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+  /// A product chain over little-endian words of eight bytes, the last one filled up with zeros. A
+  /// change within one word always changes it.
+  static func checksum(of bytes: [UInt8], from start: Int) -> UInt64 {
+    bytes.withUnsafeBytes { all in
+      let bytes = UnsafeRawBufferPointer(rebasing: all[min(start, all.count)...])
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
+      let whole = bytes.count & ~7
+      for offset in stride(from: 0, to: whole, by: 8) {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        hash = mixed(hash, UInt64(littleEndian: word))
+      }
+      guard whole < bytes.count else { return hash }
+      var word: UInt64 = 0
+      for offset in whole..<bytes.count {
+        word |= UInt64(bytes[offset]) << UInt64(8 * (offset & 7))
+      }
+      return mixed(hash, word)
     }
   }
 
-  static func append(_ value: UInt64, to bytes: inout [UInt8]) {
-    append(UInt32(truncatingIfNeeded: value), to: &bytes)
-    append(UInt32(truncatingIfNeeded: value >> 32), to: &bytes)
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }

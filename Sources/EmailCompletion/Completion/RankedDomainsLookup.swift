@@ -70,6 +70,7 @@ extension RankedDomainsTable {
   func best(_ limit: Int, of match: PrefixMatch, in order: RankOrder) -> [RankedMatch] {
     guard limit > 0, !match.range.isEmpty else { return [] }
     var result: [RankedMatch] = []
+    result.reserveCapacity(min(limit, match.range.count))
     if match.isExact {
       let exact = match.range.lowerBound
       result.append(RankedMatch(domain: Int(spellings.domains[exact]), spelling: exact))

@@ -52,8 +52,8 @@ struct RankedDomainsReader {
       throw RankedDomainsFormatError(.size, at: bytes.count)
     }
     let checksum = UInt64(try number()) | UInt64(try number()) << 32
-    guard checksum == Form.checksum(of: bytes[offset...]) else {
-      throw RankedDomainsFormatError(.checksum, at: 8)
+    guard checksum == Form.checksum(of: bytes, from: offset) else {
+      throw RankedDomainsFormatError(.checksum, at: Form.checksumAt)
     }
   }
 
@@ -146,9 +146,10 @@ struct RankedDomainsReader {
 
   private mutating func number() throws(RankedDomainsFormatError) -> UInt32 {
     guard bytes.count - offset >= 4 else { throw RankedDomainsFormatError(.size, at: offset) }
-    var value: UInt32 = 0
-    for index in 0..<4 { value |= UInt32(bytes[offset + index]) << UInt32(8 * index) }
+    let value = bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    }
     offset += 4
-    return value
+    return UInt32(littleEndian: value)
   }
 }

@@ -6,41 +6,55 @@ extension RankedDomains {
   /// try RankedDomains(bytes: domains.bytes) == domains  // true
   /// ```
   /// - Complexity: O(bytes + n × orders).
-  public var bytes: [UInt8] {
-    let body = RankedDomainsForm.body(of: table)
-    var bytes = RankedDomainsForm.mark
-    bytes.reserveCapacity(RankedDomainsForm.checkedFrom + body.count)
-    RankedDomainsForm.append(RankedDomainsForm.version, to: &bytes)
-    RankedDomainsForm.append(RankedDomainsForm.checksum(of: body), to: &bytes)
-    bytes.append(contentsOf: body)
-    return bytes
-  }
+  public var bytes: [UInt8] { RankedDomainsWriter(table).bytes }
 }
 
-extension RankedDomainsForm {
-  /// All that the checksum covers.
-  static func body(of table: RankedDomainsTable) -> [UInt8] {
+/// Writes one byte form from front to back.
+struct RankedDomainsWriter {
+  private typealias Form = RankedDomainsForm
+  private(set) var bytes = Form.mark
+
+  init(_ table: RankedDomainsTable) {
     let nameBytes = table.names.reduce(0) { $0 + $1.utf8.count }
-    var body: [UInt8] = []
-    append(UInt32(table.names.count), to: &body)
-    append(UInt32(table.orders.count), to: &body)
-    append(UInt32(nameBytes), to: &body)
-    body.append(contentsOf: table.orderForShape)
-    body.append(contentsOf: table.orderForTypedShape)
-    body.append(contentsOf: packed(table.trusted))
-    for name in table.names { body.append(UInt8(truncatingIfNeeded: name.utf8.count)) }
-    for name in table.names { body.append(contentsOf: name.utf8) }
+    let numbers = 4 * table.names.count * table.orders.count
+    bytes.reserveCapacity(Form.headerSize + 2 * table.names.count + nameBytes + numbers)
+    append(Form.version)
+    append(UInt64(0))
+    append(UInt32(table.names.count))
+    append(UInt32(table.orders.count))
+    append(UInt32(nameBytes))
+    bytes.append(contentsOf: table.orderForShape)
+    bytes.append(contentsOf: table.orderForTypedShape)
+    append(flags: table.trusted)
+    for name in table.names { bytes.append(UInt8(truncatingIfNeeded: name.utf8.count)) }
+    for name in table.names { bytes.append(contentsOf: name.utf8) }
     for order in table.orders {
-      for domain in table.domainOrder(order) { append(domain, to: &body) }
+      for domain in table.domainOrder(order) { append(domain) }
     }
-    return body
+    seal()
   }
 
-  private static func packed(_ flags: [Bool]) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: (flags.count + 7) / 8)
-    for (index, flag) in flags.enumerated() where flag {
-      bytes[index / 8] |= 1 << UInt8(index % 8)
+  private mutating func append<Number: FixedWidthInteger>(_ number: Number) {
+    var number = number
+    for _ in 0..<Number.bitWidth / 8 {
+      bytes.append(UInt8(truncatingIfNeeded: number))
+      number >>= 8
     }
-    return bytes
+  }
+
+  private mutating func append(flags: [Bool]) {
+    var packed = [UInt8](repeating: 0, count: (flags.count + 7) / 8)
+    for (index, flag) in flags.enumerated() where flag {
+      packed[index / 8] |= 1 << UInt8(index % 8)
+    }
+    bytes.append(contentsOf: packed)
+  }
+
+  /// Puts the checksum in front of what it covers.
+  private mutating func seal() {
+    let checksum = Form.checksum(of: bytes, from: Form.checkedFrom)
+    for index in 0..<8 {
+      bytes[Form.checksumAt + index] = UInt8(truncatingIfNeeded: checksum >> UInt64(8 * index))
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// The top labels of the domain name system.
 ///
-/// Source: the ICANN section of the Public Suffix List of 9 February 2023, which follows IANA's list
-/// of the root zone.
+/// Source: IANA's list of the root zone as of 9 February 2023, as the ICANN section of the Public
+/// Suffix List has it.
 enum TopLevelDomains {
   /// - Complexity: O(log n), nothing is allocated.
   static func contains(_ label: ArraySlice<UInt8>) -> Bool {

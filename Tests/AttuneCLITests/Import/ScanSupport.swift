@@ -37,8 +37,7 @@ func scan(
     defer { try? file.close() }
     let box = Box()
     var scanner = try ImportScanner(format: format, spellings: spellings, cells: cells) {
-      domain, shape, segment, time, count in
-      let day = (time + Int64(format.dayOffset)) / 86_400
+      domain, shape, segment, day, count in
       box.counts["\(domain.ascii) \(shape.name) \(segment.path) \(day)", default: 0] += count
     }
     var pump = ChunkPump(chunk: chunk)

@@ -10,7 +10,7 @@ import Testing
   @Test func theListIsTheFilteredOrder() {
     let wrong = failures(in: 0..<3_000) { seed in
       var random = SeededGenerator(seed: UInt64(seed))
-      let given = RandomTable(seed: UInt64(seed % 50))
+      let given = RandomTable.shared(seed)
       let (local, typed) = (random.pick(locals) ?? "a", given.typedDomain(&random))
       let limit = random.below(12)
       let order = given.order(for: LocalPartShape(localPart: local))
@@ -25,7 +25,7 @@ import Testing
   @Test func beforeTheSeparatorTheListIsTheOrderOfTheTypedShape() {
     let wrong = failures(in: 0..<500) { seed in
       var random = SeededGenerator(seed: UInt64(seed))
-      let given = RandomTable(seed: UInt64(seed % 50))
+      let given = RandomTable.shared(seed)
       let local = random.pick(locals) ?? "a"
       guard let typed = PartialAddress(local).typedShape else { return "no shape" }
       let limit = random.below(70)
@@ -38,7 +38,7 @@ import Testing
   @Test func theGhostIsTheRestOfTheFirstSuggestion() {
     let wrong = failures(in: 0..<3_000) { seed in
       var random = SeededGenerator(seed: UInt64(seed))
-      let given = RandomTable(seed: UInt64(seed % 50))
+      let given = RandomTable.shared(seed)
       let completer = DomainCompleter(given.ranked)
       let local = random.pick(locals) ?? "a"
       let text = random.oneIn(5) ? local : local + "@" + given.typedDomain(&random)

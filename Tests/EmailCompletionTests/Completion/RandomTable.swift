@@ -10,6 +10,12 @@ struct RandomTable {
   var orders: [[Int]]
   var orderForShape: [Int]
   var orderForTypedShape: [Int]
+  let ranked: RankedDomains
+
+  /// Fifty tables, made once.
+  static let shared = (0..<50).map { RandomTable(seed: $0) }
+  /// One of them by the number of a case.
+  static func shared(_ number: Int) -> RandomTable { shared[number % shared.count] }
 
   /// Names with long shared prefixes, names that continue others, and second spellings.
   init(seed: UInt64, count: ClosedRange<Int> = 0...60) {
@@ -27,10 +33,7 @@ struct RandomTable {
     orders = pool
     orderForShape = LocalPartShape.all.map { _ in random.below(pool.count) }
     orderForTypedShape = TypedShape.all.map { _ in random.below(pool.count) }
-  }
-
-  var ranked: RankedDomains {
-    RankedDomains(
+    ranked = RankedDomains(
       domains: names, trusted: trusted, orders: orders, orderForShape: orderForShape,
       orderForTypedShape: orderForTypedShape)
   }

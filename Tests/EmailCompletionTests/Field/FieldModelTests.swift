@@ -15,7 +15,7 @@ struct FieldModelTests {
   @Test("random sequences come to what the simple reference comes to")
   func reference() throws {
     let domains = try RankedDomains(priority: listed)
-    let wrong = failures(in: 0..<sequences, label: { "seed \($0)" }) { seed in
+    let wrong = failures(in: 0..<sequences) { seed in
       var run = ModelRun(domains, seed: UInt64(seed))
       return run.firstDifference(steps: 24)
     }
@@ -25,7 +25,7 @@ struct FieldModelTests {
   @Test("random sequences of any characters keep the promises")
   func invariants() throws {
     let domains = try RankedDomains(priority: listed + ["例子.中国"])
-    let wrong = failures(in: 0..<sequences, label: { "seed \($0)" }) { seed in
+    let wrong = failures(in: 0..<sequences) { seed in
       var run = InvariantRun(domains, seed: UInt64(seed))
       return run.firstBroken(steps: 24)
     }

@@ -79,6 +79,7 @@ extension GhostTextField {
     startSession()
     content = new
     composition = nil
+    correction = nil
     lastEdit = .replacement
     draft.filled = FieldDraft.Region(range: 0..<new.count)
     selected = selection.map { content.characterRange(utf16: $0) } ?? (new.count..<new.count)
@@ -129,6 +130,7 @@ extension GhostTextField {
     draft.follow(replacing: target, with: count)
     lastEdit = count > 0 ? .insertion : .deletion
     rejections.untilEdit = false
+    correction = nil
     if focus == .ended { focus = .editing }
     let caret = content.characterEnd(target.lowerBound + count)
     selected = caret..<caret
@@ -138,6 +140,8 @@ extension GhostTextField {
 
   /// Remembers an insertion that brought a separator and something behind it.
   private mutating func noteFilling(_ range: Range<Int>) {
+    // The lead bytes of `@` and of its wide forms.
+    guard content.bytes[range].contains(where: { $0 == 0x40 || $0 == 0xEF }) else { return }
     let span = content.span(inList: options.allowsMultiple)
     guard span.hasSeparator, range.lowerBound <= span.separator.lowerBound,
       range.upperBound > span.separator.upperBound

@@ -62,11 +62,6 @@ extension InputPolicy {
     guard measure.isPlain, text.measure.isPlain else { return false }
     if maxLength <= 0 { return true }
     let total = text.measure + measure - text.measure(of: range)
-    switch lengthUnit {
-    case .characters: return total.scalars <= maxLength
-    case .utf16: return total.utf16 <= maxLength
-    case .utf8: return total.utf8 <= maxLength
-    case .columns: return total.isASCII && total.utf8 <= maxLength
-    }
+    return total.bound(lengthUnit) <= maxLength
   }
 }

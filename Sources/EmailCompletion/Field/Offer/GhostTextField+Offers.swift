@@ -69,9 +69,8 @@ extension GhostTextField {
   /// Whether the text is within the limit after accepting.
   private func fits(_ offer: InlineCompletion, _ span: AddressSpan) -> Bool {
     if policy.maxLength <= 0 { return true }
-    // No unit counts more than one for a byte.
-    let bytes = content.count + offer.withUTF8 { $0.count }
-    if bytes <= policy.maxLength { return true }
+    let longest = content.measure + offer.withUTF8 { TextMeasure($0) }
+    if longest.bound(policy.lengthUnit) <= policy.maxLength { return true }
     let text = acceptedText(localPart(span) + "@" + offer.writtenDomain, span)
     return policy.lengthUnit.length(of: text) <= policy.maxLength
   }

@@ -29,6 +29,16 @@ struct TextMeasure: Equatable, Sendable {
   /// One UTF-8 byte is one UTF-16 unit only in ASCII.
   var isASCII: Bool { utf8 == utf16 }
 
+  /// The most that the text can count in a unit.
+  func bound(_ unit: LengthUnit) -> Int {
+    switch unit {
+    case .characters: scalars
+    case .utf16: utf16
+    case .utf8: utf8
+    case .columns: Swift.min(utf8, 2 * scalars)
+    }
+  }
+
   static func + (a: TextMeasure, b: TextMeasure) -> TextMeasure {
     var sum = a
     sum.utf8 += b.utf8
