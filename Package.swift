@@ -85,9 +85,10 @@ let package = Package(
     .testTarget(
       name: "AttuneCLITests",
       dependencies: [
-        "AttuneCLI", "attune-cli", "CompletionStore", "CompletionReport", "CompletionRanking",
-        "EmailCompletion", "SQLiteSupport", "TestSupport",
-      ]
+        "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
+        "CompletionRanking", "EmailCompletion", "SQLiteSupport", "TestSupport",
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
   ]

@@ -18,6 +18,14 @@ struct Benchmark {
     var allocations: Double?
   }
 
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
   /// What is wrong with the results, a line for each. What may be allocated is promised for
   /// optimised code only.
   func problems() -> [String] {
@@ -27,7 +35,7 @@ struct Benchmark {
         lines.append("\(name): input \(input) gives another result than the baseline")
       }
     }
-    if !_isDebugAssertConfiguration(), let allowed = allowedAllocations,
+    if Self.isOptimised, let allowed = allowedAllocations,
       let counted = countAllocations(calls: inputs * 10, run),
       counted > allowed * inputs * 10
     {

@@ -12,8 +12,7 @@ struct BenchmarkCommand {
 
   /// Exit status: 0 done, 1 a result is wrong, 64 no benchmark has such a name.
   func run() -> Int32 {
-    let all = completionBenchmarks(domainCount: checksOnly ? 1_000 : 10_000) + fieldBenchmarks()
-    let chosen = all.filter { filter.isEmpty || $0.name.contains(filter) }
+    let chosen = benchmarks().filter { filter.isEmpty || $0.name.contains(filter) }
     guard !chosen.isEmpty else {
       print("no benchmark has \"\(filter)\" in its name")
       return 64
@@ -25,5 +24,11 @@ struct BenchmarkCommand {
     print(Report.header)
     for benchmark in chosen { print(Report.line(benchmark, benchmark.measure())) }
     return 0
+  }
+
+  private func benchmarks() -> [Benchmark] {
+    completionBenchmarks(domainCount: checksOnly ? 1_000 : 10_000)
+      + fieldBenchmarks()
+      + storeBenchmarks()
   }
 }

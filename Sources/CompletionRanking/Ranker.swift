@@ -10,7 +10,7 @@ import EmailCompletion
 /// ```
 public struct Ranker: Sendable {
   /// The counts, sorted.
-  let counts: UsageCounts
+  package let counts: UsageCounts
   let prior: Prior
   let parameters: RankingParameters
   let catalog: DomainCatalog

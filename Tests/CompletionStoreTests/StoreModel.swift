@@ -163,20 +163,22 @@ struct StoreModel {
     }
     let domains = evidence.values.sorted { $0.domain < $1.domain }
     let levels = nearest(segment).lineage.map { level in
-      UsageCounts.Level(
-        segment: level, all: column(level, nil, domains),
+      let own = rows(in: level)
+      return UsageCounts.Level(
+        segment: level, all: column(own, domains),
         byShape: LocalPartShape.all.map { shape in
-          shapes?.contains(shape) ?? true ? column(level, shape, domains) : .init()
+          shapes?.contains(shape) ?? true
+            ? column(own.filter { $0.key.shape == shape }, domains) : .init()
         })
     }
     return UsageCounts(domains: domains, levels: levels)
   }
 
   private func column(
-    _ segment: Segment, _ shape: LocalPartShape?, _ domains: [UsageCounts.DomainEvidence]
+    _ rows: [(key: Row, value: UsageSums)], _ domains: [UsageCounts.DomainEvidence]
   ) -> UsageCounts.Column {
     var cells: [[Int32]: (Int64, Int64)] = [:]
-    for (row, sums) in rows(in: segment) where shape == nil || row.shape == shape {
+    for (row, sums) in rows {
       guard let position = domains.firstIndex(where: { $0.domain == row.domain }) else { continue }
       let key = [Int32(position), Self.month(row.first) / 3]
       let passive = row.outcome == .passive ? sums.count : 0

@@ -19,7 +19,8 @@ import Testing
     "Attune": all.union(system).union(essentials).subtracting(["Attune"]),
     "AttuneCLI": all.union(system).union(essentials),
     "attune-cli": system.union(["AttuneCLI"]),
-    "Benchmarks": all.union(system).union(essentials),
+    "CAllocationCounter": [],
+    "Benchmarks": all.union(system).union(essentials).union(["CAllocationCounter"]),
   ]
 
   static let sources = packageDirectory.appendingPathComponent("Sources")

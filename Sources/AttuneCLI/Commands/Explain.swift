@@ -19,8 +19,8 @@ extension CommandSpec {
     let segment = try invocation.segment()
     let store = try invocation.openExistingStore(readOnly: true)
     let context = RankingContext.shape(shape)
-    let (ranker, counts) = try store.ranking(for: segment, shapes: context.requiredShapes)
-    let text = ExplainText(ranker, counts, domain: parts.domain, shape: shape)
+    let ranker = try store.ranker(of: segment, shapes: context.requiredShapes)
+    let text = ExplainText(ranker, domain: parts.domain, shape: shape)
     if invocation.writesJSON {
       invocation.output.write(text.json.text)
     } else {
@@ -41,7 +41,7 @@ struct ExplainText {
   let offered: Int
   let evidence: UsageCounts.DomainEvidence?
 
-  init(_ ranker: Ranker, _ counts: UsageCounts, domain: DomainName, shape: LocalPartShape) {
+  init(_ ranker: Ranker, domain: DomainName, shape: LocalPartShape) {
     self.domain = domain
     self.shape = shape
     status = ranker.status(of: domain)
@@ -49,7 +49,7 @@ struct ExplainText {
     let order = ranker.rankedDomains(for: .shape(shape)).order(for: shape)
     place = order.firstIndex(of: domain).map { $0 + 1 }
     offered = order.count
-    evidence = counts.domains.first { $0.domain == domain }
+    evidence = ranker.counts.domains.first { $0.domain == domain }
   }
 
   var lines: [String] {

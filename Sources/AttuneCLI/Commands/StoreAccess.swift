@@ -24,8 +24,10 @@ extension Invocation {
   }
 
   /// Opens a store that must be there.
-  func openExistingStore(readOnly: Bool) throws -> CompletionStore {
+  /// - Parameter busyTimeout: milliseconds to wait for others' locks.
+  func openExistingStore(readOnly: Bool, busyTimeout: Int32 = 10_000) throws -> CompletionStore {
     var options = CompletionStore.Options()
+    options.busyTimeout = busyTimeout
     options.access = readOnly ? .readOnly : .readWrite
     options.createsIfMissing = false
     return try CompletionStore(path: storePath(), options: options, now: now)
@@ -39,32 +41,12 @@ extension Invocation {
 }
 
 extension CompletionStore {
-  /// What ranks the domains of a segment, with the settings that the store keeps, and its counts.
+  /// What ranks the domains of a segment; the default list where the store has none.
   /// - Parameter shapes: whose counts are read beside those of all shapes; nil reads all.
-  func ranking(
-    for segment: Segment, shapes: Set<LocalPartShape>?
-  ) throws(StoreError) -> (ranker: Ranker, counts: UsageCounts) {
-    let settings = try settings()
-    let counts = try usageCounts(for: segment, shapes: shapes)
-    let suffixes = try suffixes()
-    let prior = Prior(
-      configured: suffixes.configured.isEmpty ? DefaultSuffixes.domains : suffixes.configured,
-      pinned: suffixes.pinned, hidden: suffixes.hidden)
-    let ranker = Ranker(
-      counts: settings.offersLearned ? counts : UsageCounts(), prior: prior,
-      parameters: settings.parameters)
-    return (ranker, counts)
-  }
-}
-
-extension StoreSettings {
-  /// The parameters of the preset, with what the store sets itself.
-  var parameters: RankingParameters {
-    var parameters = preset == "personal" ? RankingParameters.personal : .shared
-    if let minimumCount { parameters.minimumCount = minimumCount }
-    if let minimumSpanDays { parameters.minimumSpanDays = minimumSpanDays }
-    if let waivesSpanFrom { parameters.spanWaivedCount = waivesSpanFrom }
-    return parameters
+  func ranker(
+    of segment: Segment, shapes: Set<LocalPartShape>?
+  ) throws(StoreError) -> Ranker {
+    try ranker(for: segment, shapes: shapes, otherwise: DefaultSuffixes.domains)
   }
 }
 

@@ -22,7 +22,9 @@ struct SuggestionSource {
       return
     }
     do {
-      kind = .store(try invocation.openExistingStore(readOnly: true), segment)
+      // Writers never hold up a reader; creating, recovering and emptying the log do for a moment.
+      kind = .store(
+        try invocation.openExistingStore(readOnly: true, busyTimeout: 2000), segment)
     } catch {
       Self.tell(error, invocation)
       kind = .fixed(Self.defaultOrder)
@@ -45,7 +47,7 @@ struct SuggestionSource {
     case .fixed(let domains): return DomainCompleter(domains)
     case .store(let store, let segment):
       do {
-        let (ranker, _) = try store.ranking(for: segment, shapes: context?.requiredShapes)
+        let ranker = try store.ranker(of: segment, shapes: context?.requiredShapes)
         return DomainCompleter(
           context.map { ranker.rankedDomains(for: $0) } ?? ranker.rankedDomains())
       } catch {

@@ -10,9 +10,9 @@ struct Offers {
 
   /// - Complexity: O(n) in the domains of the store, beside looking for slips.
   init(_ store: CompletionStore) throws(StoreError) {
-    let (ranker, counts) = try store.ranking(for: .root, shapes: [])
+    let ranker = try store.ranker(of: .root, shapes: [])
     var reasons: [DomainStatus: Int] = [:]
-    for evidence in counts.domains {
+    for evidence in ranker.counts.domains {
       let status = ranker.status(of: evidence.domain)
       if status.isOffered {
         offered.insert(evidence.domain)

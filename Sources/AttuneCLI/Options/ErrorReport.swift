@@ -15,6 +15,12 @@ package struct ErrorReport: Hashable, Sendable {
     case let error as CommandFailure:
       message = error.message
       status = error.status
+    case let error as StoreError where error.code == .alreadyImported:
+      message = "\(error.path) has counted this file before: use --again if it is to count twice"
+      status = .failure
+    case let error as Refusal:
+      message = error.text
+      status = .failure
     default:
       message = "\(error)"
       status = .failure

@@ -45,6 +45,7 @@ package struct TryModel: Sendable {
   }
 
   /// Does what a key asks for.
+  @discardableResult
   package mutating func press(_ key: Key) -> Effect {
     (note, isWarning) = ("", false)
     let effect = handle(key)
@@ -152,7 +153,9 @@ extension TryModel {
 
 extension TryModel {
   private mutating func accept(by key: AcceptKey) {
-    let change = field.acceptCompletion(by: key)
+    let change =
+      key == .tab && field.correction != nil
+      ? field.acceptCorrection() : field.acceptCompletion(by: key)
     if change.isAccepted { tell(change) } else { say("nothing to take") }
   }
 
@@ -161,7 +164,7 @@ extension TryModel {
       chosen = nil
     } else {
       let change = field.dismissCompletion()
-      if change.isHandled { tell(change) } else { say("nothing to reject, Ctrl-C ends") }
+      if change.isHandled { tell(change) } else { say("nothing to reject, Ctrl-C quits") }
     }
   }
 
@@ -177,8 +180,14 @@ extension TryModel {
       self.chosen = nil
       return .draw
     }
+    let asked = field.correction
     let change = field.returnPressed()
     tell(change)
+    // Who presses Return again means what is written there.
+    if let correction = change.correction, correction != asked {
+      say("did you mean \(correction.address)? Tab takes it, Return keeps what you typed")
+      return .draw
+    }
     return change.returns ? .finish : .draw
   }
 

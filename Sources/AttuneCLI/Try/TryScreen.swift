@@ -33,7 +33,7 @@ package struct TryScreen: Equatable, Sendable {
 
   private static let prompt = "> "
   private static let help =
-    "Tab, Right, End take it · Up, Down choose · Esc rejects · Return finishes · Ctrl-C ends"
+    "Tab Right End take · Up Down choose · Esc rejects · Return ends · Ctrl-C quits"
 
   package static func == (a: TryScreen, b: TryScreen) -> Bool {
     a.lines == b.lines && a.caret == b.caret
@@ -90,10 +90,12 @@ package struct TryScreen: Equatable, Sendable {
   }
 
   private mutating func appendRows(_ model: TryModel, count: Int, columns: Int) {
-    let rows = model.rows.prefix(max(0, count))
-    let widest = rows.map { ColumnText.width($0.address) }.max() ?? 0
+    // Scrolled so that the chosen row can be seen.
+    let first = max(0, (model.chosen ?? 0) - max(1, count) + 1)
+    let rows = Array(model.rows.enumerated().dropFirst(first).prefix(max(0, count)))
+    let widest = rows.map { ColumnText.width($0.element.address) }.max() ?? 0
     let addressWidth = min(widest, max(columns - 5, columns / 2))
-    for (index, row) in rows.enumerated() {
+    for (index, row) in rows {
       let isChosen = index == model.chosen
       let number = String(repeating: " ", count: index < 9 ? 1 : 0) + "\(index + 1) "
       let start = ColumnText.beginning(of: (isChosen ? ">" : " ") + number, columns: columns)

@@ -9,12 +9,15 @@ struct TrySource {
   let name: String
   /// Why a suggestion ranks as it does.
   let reason: TryModel.Reason
+  /// Whose slips are noticed.
+  let corrector: TypoCorrector
 
   /// An order that somebody gave.
   init(list: RankedDomains, name: String) {
     domains = list
     self.name = name
     let order = list.order(for: .unknown)
+    corrector = TypoCorrector(KnownDomains(configured: order))
     reason = { suggestion, _ in
       order.firstIndex(of: suggestion.domain).map { "place \($0 + 1) in the list" } ?? ""
     }
@@ -22,13 +25,16 @@ struct TrySource {
 
   /// The order that the counts of a store support.
   init(store: CompletionStore, segment: Segment) throws(StoreError) {
-    let (ranker, counts) = try store.ranking(for: segment, shapes: nil)
+    let ranker = try store.ranker(of: segment, shapes: nil)
+    let counts = try store.usageCounts(for: segment)
     domains = ranker.rankedDomains()
     let uses = counts.domains.reduce(Int64(0)) { sum, evidence in
       let (next, isOver) = sum.addingReportingOverflow(evidence.count)
       return isOver ? .max : next
     }
-    name = "\(store.path), \(uses) uses"
+    name = "\(uses) uses in \(store.path)"
+    corrector = TypoCorrector(
+      KnownDomains(learned: counts.domains.map { WeightedDomain($0.domain, weight: $0.count) }))
     reason = { suggestion, text in Self.reason(ranker, suggestion.domain, text) }
   }
 

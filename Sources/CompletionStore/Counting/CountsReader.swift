@@ -82,6 +82,7 @@ struct CountsReader {
   ) throws -> (domains: [UsageCounts.DomainEvidence], ids: [UInt32]) {
     var domains: [UsageCounts.DomainEvidence] = []
     var ids: [UInt32] = []
+    var previous = UnsafeRawBufferPointer(start: nil, count: 0)
     let row = try connection.cached("SELECT data FROM catalogue")
     defer { row.reset() }
     guard try row.step() else { return ([], []) }
@@ -93,11 +94,13 @@ struct CountsReader {
           ids.reserveCapacity(count)
         },
         { entry, name in
-          guard let domain = DomainName(canonical: name) else { return false }
+          guard let domain = DomainName(canonical: name), Self.precedes(previous, name) else {
+            return false
+          }
+          previous = name
           var domainEvidence = UsageCounts.DomainEvidence(
             domain: domain, count: entry.count, imported: entry.imported,
             firstDay: entry.firstDay, lastDay: entry.lastDay)
-          if let last = domains.last, !(last.domain < domain) { return false }
           if let more = evidence[entry.id] { domainEvidence.add(more) }
           domains.append(domainEvidence)
           ids.append(entry.id)
@@ -106,6 +109,14 @@ struct CountsReader {
     }
     guard isValid else { throw StoreError.corrupt(path, "the catalogue") }
     return (domains, ids)
+  }
+
+  /// The order of bytes, for names that lie in one piece of memory.
+  private static func precedes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] {
+      return a[index] < b[index]
+    }
+    return a.count < b.count
   }
 
   /// Domains that are in the journal only.

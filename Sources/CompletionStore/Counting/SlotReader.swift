@@ -61,10 +61,14 @@ struct SlotReader {
 
 /// Entries in the order of quarters, to be brought into the order of domains.
 private struct CollectedColumn {
-  private var domain: [UInt32] = []
-  private var quarter: [Int32] = []
-  private var deliberate: [Int64] = []
-  private var passive: [Int64] = []
+  private struct Entry {
+    var position: UInt32
+    var quarter: Int32
+    var deliberate: Int64
+    var passive: Int64
+  }
+
+  private var entries: [Entry] = []
   /// All ids have had a domain.
   private(set) var isValid = true
 
@@ -74,29 +78,44 @@ private struct CollectedColumn {
       isValid = false
       return
     }
-    domain.append(position)
-    self.quarter.append(quarter)
-    deliberate.append(entry.deliberate)
-    passive.append(entry.passive)
+    entries.append(
+      Entry(
+        position: position, quarter: quarter, deliberate: entry.deliberate,
+        passive: entry.passive))
   }
 
   /// A counting sort by domain, which keeps the order of quarters.
   func sorted(domains: Int) -> UsageCounts.Column {
     var column = UsageCounts.Column()
-    if domain.isEmpty { return column }
-    var starts = [Int](repeating: 0, count: domains + 1)
-    for position in domain { starts[Int(position) + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    var order = [Int](repeating: 0, count: domain.count)
-    for index in domain.indices {
-      let position = Int(domain[index])
-      order[starts[position]] = index
-      starts[position] += 1
-    }
-    column.domain = order.map { domain[$0] }
-    column.quarter = order.map { quarter[$0] }
-    column.deliberate = order.map { deliberate[$0] }
-    column.passive = order.map { passive[$0] }
+    if entries.isEmpty { return column }
+    let places = places(domains: domains)
+    column.domain = arranged(places) { $0.position }
+    column.quarter = arranged(places) { $0.quarter }
+    column.deliberate = arranged(places) { $0.deliberate }
+    column.passive = arranged(places) { $0.passive }
     return column
+  }
+
+  /// Where each entry goes.
+  private func places(domains: Int) -> [UInt32] {
+    var starts = [UInt32](repeating: 0, count: domains + 1)
+    for entry in entries { starts[Int(entry.position) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    return entries.map { entry in
+      let place = starts[Int(entry.position)]
+      starts[Int(entry.position)] = place + 1
+      return place
+    }
+  }
+
+  @inline(__always)
+  private func arranged<T: FixedWidthInteger>(
+    _ places: [UInt32], _ field: (Entry) -> T
+  ) -> [T] {
+    [T](unsafeUninitializedCapacity: entries.count) { buffer, count in
+      // `places` is a permutation, so that every element is written once.
+      for (index, place) in places.enumerated() { buffer[Int(place)] = field(entries[index]) }
+      count = entries.count
+    }
   }
 }

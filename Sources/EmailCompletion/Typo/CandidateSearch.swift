@@ -17,14 +17,24 @@ struct CandidateSearch {
   let top: Int
   /// The text ends in a label that exists.
   let endsWell: Bool
-  /// What is left to spend: beyond it the text is more likely meant as it stands.
-  let budget: Int32
+  /// What may be spent: beyond it the text is more likely meant as it stands, or another domain
+  /// was meant.
+  private var budget: Int32
+  /// Where the ending of the typed text starts, with its dot.
+  private let ending: Int
   /// Added to each cost: signs that were left out beforehand.
   let penalty: Int32
   private(set) var found: [Hypothesis] = []
 
+  /// Less than one of 1,000 people.
+  private static let rare = 10 * FixedPoint.bit
+  private static let rareCharge = 4 * FixedPoint.bit
   /// The most that slips of a text may cost.
   private static let limit = 62 * FixedPoint.bit
+  /// What is so much less likely than the best does not matter.
+  private static let margin = 9 * FixedPoint.bit
+  /// The least that an edit costs which changes the length or the set of characters.
+  private static let leastEdit = EditCosts.missingLast
 
   init(
     _ table: KnownTable, typed: UnsafeBufferPointer<UInt8>, top: Int, endsWell: Bool,
@@ -36,6 +46,7 @@ struct CandidateSearch {
     self.endsWell = endsWell
     self.budget = budget
     self.penalty = penalty
+    ending = endsWell ? PublicSuffixes.parts(of: Array(typed)[...]).ending : typed.count
   }
 
   var hasDot: Bool { top < typed.count }
@@ -52,10 +63,18 @@ struct CandidateSearch {
     }
   }
 
+  /// Minus the logarithm of how likely the domain is. Rare ones have neighbours that nobody has
+  /// listed: they are charged more.
+  private func prior(of number: Int) -> Int32 {
+    let prior = table.total - table.logarithms[number]
+    return prior <= Self.rare ? prior : prior + Self.rareCharge
+  }
+
   /// Takes a domain of the table, or a lower cost for it.
   mutating func consider(_ number: Int, cost: Int32) {
     guard table.isKnown(number: number), mayReplace(number) else { return }
-    let prior = table.total - table.logarithms[number]
+    let prior = prior(of: number)
+    budget = min(budget, cost + prior + Self.margin)
     for index in found.indices where found[index].number == number {
       found[index].cost = min(found[index].cost, cost + penalty)
       return
@@ -73,10 +92,9 @@ struct CandidateSearch {
       guard typedTop.elementsEqual(meantTop) else {
         return ConfusablePairs.isSlip(typedTop, for: meantTop)
       }
-      let typedEnding = PublicSuffixes.parts(of: Array(typed)[...]).ending
-      guard typedEnding + 1 < top else { return true }
-      return name.count > typed.count - typedEnding
-        && name.suffix(typed.count - typedEnding).elementsEqual(typed[typedEnding...])
+      guard ending + 1 < top else { return true }
+      return name.count > typed.count - ending
+        && name.suffix(typed.count - ending).elementsEqual(typed[ending...])
     }
   }
 }
@@ -92,7 +110,7 @@ extension CandidateSearch {
   }
 
   private mutating func compare(_ number: Int) {
-    let prior = table.total - table.logarithms[number]
+    let prior = prior(of: number)
     let left = min(budget - prior, Self.limit)
     let cost = table.withName(number) { name in
       WeightedDistance(typed: typed, meant: name).cost(limit: left)
@@ -103,12 +121,15 @@ extension CandidateSearch {
   /// The heaviest domains, also several edits away.
   private mutating func searchHeavy() {
     let characters = KnownTable.characters(of: typed)
-    let edits = endsWell ? 2 : 3
+    let edits: Int32 = endsWell ? 2 : 3
     guard typed.count >= 5 else { return }
     for domain in table.heavy {
-      guard abs(domain.length - typed.count) <= edits,
-        (domain.characters ^ characters).nonzeroBitCount <= 2 * edits,
-        hasDot || isNoPrefix(of: domain.number)
+      let difference = (domain.characters ^ characters).nonzeroBitCount
+      let least = Int32(max(abs(domain.length - typed.count), (difference + 1) / 2))
+      guard least <= edits,
+        EditCosts.first + max(1, least) * Self.leastEdit <= budget - prior(of: domain.number),
+        hasDot || isNoPrefix(of: domain.number),
+        !found.contains(where: { $0.number == domain.number })
       else { continue }
       compare(domain.number)
     }
@@ -120,36 +141,20 @@ extension CandidateSearch {
   }
 
   private mutating func searchSpecials() {
-    let digits = typed.prefix { (0x30...0x39).contains($0) }.count
-    if digits > 0, digits < typed.count, typed[digits] >= 0x61 {
-      considerExact(typed[digits...], cost: EditCosts.digitsInFront)
+    var exact: [(number: Int, cost: Int32)] = []
+    SurplusParts.forEach(in: typed) { rest, cost in
+      if let number = table.number(of: rest) { exact.append((number, cost)) }
     }
-    let web: StaticString = "www."
-    let prefix = UnsafeBufferPointer(start: web.utf8Start, count: web.utf8CodeUnitCount)
-    if typed.starts(with: prefix) {
-      considerExact(typed.dropFirst(prefix.count), cost: EditCosts.webPrefix)
+    for (number, cost) in exact {
+      if cost == EditCosts.digitsInFront, prior(of: number) > Self.rare { continue }
+      consider(number, cost: cost)
     }
-    if hasDoubledEnding { considerExact(typed[..<(top - 1)], cost: EditCosts.doubledEnding) }
     if endsWell, let meant = ConfusablePairs.meant(by: typed) {
       let number = meant.withUnsafeBufferPointer { table.number(of: $0) }
       if let number, table.isKnown(number: number) {
-        let prior = table.total - table.logarithms[number]
-        found.append(Hypothesis(number: number, cost: EditCosts.confusable, prior: prior))
+        found.append(
+          Hypothesis(number: number, cost: EditCosts.confusable, prior: prior(of: number)))
       }
-    }
-  }
-
-  /// The last two labels are the same: `gmail.com.com`.
-  private var hasDoubledEnding: Bool {
-    let length = typed.count - top
-    let start = top - 1 - length
-    return hasDot && start > 0 && typed[start - 1] == UInt8(ascii: ".")
-      && typed[start..<(top - 1)].elementsEqual(typed[top...])
-  }
-
-  private mutating func considerExact(_ name: Slice<UnsafeBufferPointer<UInt8>>, cost: Int32) {
-    if let number = table.number(of: UnsafeBufferPointer(rebasing: name)) {
-      consider(number, cost: cost)
     }
   }
 
@@ -178,7 +183,8 @@ extension CandidateSearch {
         }
         searchNeighbours(of: name)
       }
-      guard penalty == 0, !found.contains(where: { $0.number >= 0 && table.name($0.number) == name })
+      guard penalty == 0,
+        !found.contains(where: { $0.number >= 0 && table.name($0.number) == name })
       else { continue }
       let prior = name.withUnsafeBufferPointer { UnlistedDomain.cost($0) }
       found.append(Hypothesis(number: -1, name: name, cost: proposal.cost, prior: prior))

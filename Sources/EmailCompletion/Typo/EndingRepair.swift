@@ -6,8 +6,9 @@ struct EndingRepair {
     var cost: Int32
   }
 
-  /// More than one edit of an ending is a guess.
+  /// More than one edit of an ending is a guess, and so are more than three endings.
   private static let limit = EditCosts.first + EditCosts.wrong
+  private static let most = 3
 
   /// Endings that mail domains have often; all in ASCII, sorted by nothing.
   private static let endings: StaticString = """
@@ -29,12 +30,12 @@ struct EndingRepair {
     for end in list.indices where list[end] == UInt8(ascii: ",") {
       let ending = UnsafeBufferPointer(rebasing: list[start..<end])
       start = end + 1
-      guard abs(ending.count - typed.count) <= 1 else { continue }
+      guard DeletionHash.isOneEdit(typed, ending) else { continue }
       if let cost = WeightedDistance(typed: typed, meant: ending).cost(limit: limit) {
         found.append(Proposal(ending: Array(ending), cost: cost))
       }
     }
-    found.sort { $0.cost < $1.cost }
-    return found
+    if found.count > 1 { found.sort { $0.cost < $1.cost } }
+    return Array(found.prefix(most))
   }
 }

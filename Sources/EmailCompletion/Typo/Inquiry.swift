@@ -23,7 +23,8 @@ struct Inquiry {
     endsWell = TopLevelDomains.contains(ending[...])
     isOpen =
       typed.count >= 2 && typed.count <= WeightedDistance.maximumLength && !isSpecial
-      && !Self.hasALabel(typed) && (Self.isWeb(typed) || penalty > 0 || !table.isKnown(typed))
+      && !Self.hasALabel(typed)
+      && (SurplusParts.startsWithWeb(typed) || penalty > 0 || !table.isKnown(typed))
   }
 
   /// Punycode does not show what was typed.
@@ -38,21 +39,10 @@ struct Inquiry {
     return false
   }
 
-  private static func isWeb(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.count > 4 && name[3] == UInt8(ascii: ".") && name.prefix(3).allSatisfy { $0 == 0x77 }
-  }
-
-  /// What it costs to believe that the text was meant as it stands.
+  /// What it costs to believe that the text was meant as it stands. That it was seen before, but
+  /// too rarely to be known, says nothing: slips are seen as well.
   private var doubt: Int32 {
-    guard endsWell else { return UnlistedDomain.strangeCost(typed) }
-    let unlisted = UnlistedDomain.cost(typed)
-    guard let number = table.number(of: typed) else { return unlisted }
-    // Used, but too rarely to be known; a slip for a far heavier name does not count.
-    var isSlip = false
-    table.forEachNeighbour(of: typed) { other in
-      if table.weight(other) / 50 >= max(1, table.weight(number)) { isSlip = true }
-    }
-    return isSlip ? unlisted : min(unlisted, table.total - table.logarithms[number])
+    endsWell ? UnlistedDomain.cost(typed) : UnlistedDomain.strangeCost(typed)
   }
 
   func answer(minimumCertainty: Int, minimumConfidence: Int, limit: Int) -> [TypoCandidate] {
@@ -61,7 +51,8 @@ struct Inquiry {
       table, typed: typed, top: top, endsWell: endsWell, budget: doubt, penalty: penalty)
     search.run()
     return Self.weigh(
-      search.found, doubt: endsWell ? doubt + penalty : doubt, table: table, minimumCertainty: minimumCertainty,
+      search.found, doubt: endsWell ? doubt + penalty : doubt, table: table,
+      minimumCertainty: minimumCertainty,
       minimumConfidence: minimumConfidence
     ).prefix(limit).compactMap { candidate(search.found[$0.index], confidence: $0.confidence) }
   }
@@ -69,8 +60,11 @@ struct Inquiry {
   private func candidate(
     _ hypothesis: CandidateSearch.Hypothesis, confidence: Int
   ) -> TypoCandidate? {
-    let name = hypothesis.number >= 0 ? table.name(hypothesis.number) : hypothesis.name
-    guard let domain = DomainName(canonical: name) else { return nil }
+    let domain =
+      hypothesis.number >= 0
+      ? DomainName(unchecked: table.name(hypothesis.number))
+      : DomainName(canonical: hypothesis.name)
+    guard let domain else { return nil }
     return TypoCandidate(
       domain: domain, confidence: confidence, mustAsk: endsWell && penalty == 0)
   }
@@ -85,9 +79,11 @@ struct Inquiry {
     let doubtShare = sum
     let shares = found.map { FixedPoint.share($0.cost + $0.prior - least) }
     for share in shares { sum += share }
-    guard (sum - doubtShare) * 1000 >= UInt64(clamping: minimumCertainty) * sum else { return [] }
+    guard (sum - doubtShare) &* 1000 >= UInt64(min(1000, max(0, minimumCertainty))) &* sum else {
+      return []
+    }
     var order = found.indices.map { index in
-      (index: index, confidence: Int(clamping: min(999, shares[index] * 1000 / sum)))
+      (index: index, confidence: Int(clamping: min(999, (shares[index] &* 1000) / sum)))
     }
     order = order.filter { $0.confidence > 0 }
     order.sort { a, b in

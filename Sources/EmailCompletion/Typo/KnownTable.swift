@@ -32,7 +32,7 @@ struct KnownTable: Sendable {
       let (added, overflow) = sum.addingReportingOverflow(UInt64(max(1, weight)))
       sum = overflow ? .max : added
       logarithms.append(FixedPoint.log2(UInt64(max(1, weight))))
-      known.append(isTrusted[number] || weight >= max(1, rules.minimumWeight))
+      known.append(isTrusted[number] || weight >= minimum(for: number, rules))
     }
     total = FixedPoint.log2(sum)
     for number in weights.indices { file(number) }
@@ -42,6 +42,17 @@ struct KnownTable: Sendable {
   }
 
   var count: Int { weights.count }
+
+  /// An ending that is in no list needs 20 times as many uses: most are slips, some are new.
+  private func minimum(for number: Int, _ rules: KnownDomains.Rules) -> Int64 {
+    let least = max(1, rules.minimumWeight)
+    let ends = withName(number) { name in
+      let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? 0
+      return TopLevelDomains.contains(Array(name[(dot + 1)...])[...])
+    }
+    guard !ends else { return least }
+    return least > .max / 20 ? .max : least &* 20
+  }
 
   /// Merges two sorted lists; says which entries are trusted.
   private static func append(
@@ -88,14 +99,21 @@ struct KnownTable: Sendable {
     for number in weights.indices where known[number] && !isTrusted[number] {
       let weight = max(1, weights[number])
       guard weight <= heaviest / ratio else { continue }
-      var isSlip = false
-      withName(number) { name in
-        forEachNeighbour(of: name) { other in
-          if weights[other] / ratio >= weight { isSlip = true }
-        }
-      }
+      let isSlip = withName(number) { isOutweighed($0, weight: weight, ratio: ratio) }
       if isSlip { known[number] = false }
     }
+  }
+
+  /// A far heavier domain is one edit away, or is left when a part too much is taken off.
+  private func isOutweighed(
+    _ name: UnsafeBufferPointer<UInt8>, weight: Int64, ratio: Int64
+  ) -> Bool {
+    var heaviest: Int64 = 0
+    forEachNeighbour(of: name, heavierThan: weight) { heaviest = max(heaviest, weights[$0]) }
+    SurplusParts.forEach(in: name) { rest, _ in
+      if let other = number(of: rest) { heaviest = max(heaviest, weights[other]) }
+    }
+    return heaviest / ratio >= weight
   }
 
   private mutating func collectHeavy() {
@@ -160,9 +178,13 @@ extension KnownTable {
   /// Calls `body` with names one edit away, known or not; a number may come more than once.
   ///
   /// - Complexity: O(length) expected.
-  func forEachNeighbour(of name: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+  func forEachNeighbour(
+    of name: UnsafeBufferPointer<UInt8>, heavierThan least: Int64 = -1, _ body: (Int) -> Void
+  ) {
     func check(_ number: Int) {
-      if withName(number, { DeletionHash.isOneEdit(name, $0) }) { body(number) }
+      if weights[number] > least, withName(number, { DeletionHash.isOneEdit(name, $0) }) {
+        body(number)
+      }
     }
     numbers.forEach(under: DeletionHash.whole(name), check)
     DeletionHash.forEachDeletion(name) { numbers.forEach(under: $0, check) }

@@ -35,8 +35,8 @@ public struct TypoCorrector: Sendable {
   public init(_ known: KnownDomains, dismissed: some Sequence<DomainName> = []) {
     self.known = known
     self.dismissed = Set(dismissed)
-    minimumCertainty = 850
-    minimumConfidence = 500
+    minimumCertainty = 920
+    minimumConfidence = 550
   }
 
   /// Does not ask about this typed domain any more.

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A tool that runs in a pseudo-terminal of its own.
+final class PseudoTerminal: @unchecked Sendable {
+  private let primary: Int32
+  private let secondary: Int32
+  private let process = Process()
+  private let original: termios
+  private let lock = NSLock()
+  private var bytes: [UInt8] = []
+  private var seen = 0
+
+  init(
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws {
+    primary = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard primary >= 0, let name = Self.unlock(primary) else { throw POSIXError(.ENXIO) }
+    secondary = open(name, O_RDWR | O_NOCTTY)
+    var settings = termios()
+    tcgetattr(secondary, &settings)
+    original = settings
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
+    let handle = FileHandle(fileDescriptor: secondary, closeOnDealloc: false)
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    Thread.detachNewThread { [self] in collect() }
+  }
+
+  /// Makes the other end ready and returns its path.
+  private static func unlock(_ primary: Int32) -> String? {
+    #if os(Linux)
+      // The C library's functions for this are hidden from Swift there: TIOCSPTLCK and TIOCGPTN.
+      var (lock, number) = (Int32(0), UInt32(0))
+      guard ioctl(primary, 0x4004_5431, &lock) == 0, ioctl(primary, 0x8004_5430, &number) == 0
+      else { return nil }
+      return "/dev/pts/\(number)"
+    #else
+      guard grantpt(primary) == 0, unlockpt(primary) == 0 else { return nil }
+      return ptsname(primary).map { String(cString: $0) }
+    #endif
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    close(secondary)
+  }
+
+  private func collect() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(primary, &buffer, buffer.count)
+      if count <= 0 { break }
+      lock.withLock { bytes.append(contentsOf: buffer[..<count]) }
+    }
+    close(primary)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(primary, bytes, bytes.count)
+  }
+
+  func send(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
+    // It is not the terminal that controls the process, so the kernel sends no signal.
+    send(SIGWINCH)
+  }
+
+  /// Whether a text comes within some seconds, behind what was waited for before.
+  func waits(for text: String, seconds: Double = 10) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      let found = lock.withLock { () -> Bool in
+        let rest = String(decoding: bytes[seen...], as: UTF8.self)
+        guard let range = rest.range(of: text) else { return false }
+        seen += rest[..<range.upperBound].utf8.count
+        return true
+      }
+      if found { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
+  /// The exit status, or the number of the signal.
+  func waitForEnd() -> Int32 {
+    let end = Date().addingTimeInterval(10)
+    while process.isRunning, Date() < end { usleep(5_000) }
+    if process.isRunning { return -1 }
+    return process.terminationStatus
+  }
+
+  /// Whether the terminal is as it was, with the first screen and a visible cursor.
+  var isRestored: Bool {
+    var now = termios()
+    tcgetattr(secondary, &now)
+    let settings =
+      now.c_lflag == original.c_lflag && now.c_iflag == original.c_iflag
+      && now.c_oflag == original.c_oflag
+    let all = lock.withLock { String(decoding: bytes, as: UTF8.self) }
+    guard let off = all.range(of: "\u{1B}[?1049l", options: .backwards) else { return false }
+    let isShown =
+      all.range(of: "\u{1B}[?25l", options: .backwards).map {
+        all[$0.upperBound...].contains("\u{1B}[?25h")
+      } ?? true
+    return settings && isShown && !all[off.upperBound...].contains("\u{1B}[?1049h")
+  }
+}
