@@ -102,14 +102,14 @@ struct ReportDetails {
   }
 
   private func fillOrders(_ statistics: inout UsageStatistics, hasStart: Bool) throws {
-    let (ranker, counts) = try store.ranking(for: statistics.segment, shapes: nil)
+    let ranker = try store.ranker(of: statistics.segment, shapes: nil)
     let settings = try store.settings()
     statistics.prior = try store.prior(otherwise: DefaultSuffixes.domains)
     guard settings.offersLearned else { return }
     statistics.orders.learned = ranker.rankedDomains()
     guard hasStart, let period = statistics.period else { return }
     let quarter = CalendarDay(number: period.lowerBound).quarter
-    let before = counts.before(quarter: quarter)
+    let before = try store.usageCounts(for: statistics.segment).before(quarter: quarter)
     guard before.levels.contains(where: { !$0.all.domain.isEmpty }) else { return }
     statistics.orders.learnedBefore =
       Ranker(counts: before, prior: statistics.prior, parameters: settings.parameters)

@@ -25,7 +25,8 @@ struct TrySource {
 
   /// The order that the counts of a store support.
   init(store: CompletionStore, segment: Segment) throws(StoreError) {
-    let (ranker, counts) = try store.ranking(for: segment, shapes: nil)
+    let ranker = try store.ranker(of: segment, shapes: nil)
+    let counts = try store.usageCounts(for: segment)
     domains = ranker.rankedDomains()
     let uses = counts.domains.reduce(Int64(0)) { sum, evidence in
       let (next, isOver) = sum.addingReportingOverflow(evidence.count)
