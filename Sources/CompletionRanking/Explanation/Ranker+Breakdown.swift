@@ -58,6 +58,14 @@ struct TermCollector {
       return
     }
     var factor = factor
+    let recent = table.backOff.recent(shape)
+    if let factors = table.backOff.recentCoefficients(total: recent.total) {
+      add(
+        .recentUses, levels.last?.segment ?? .root, shape,
+        uses: uses(in: ranker.counts.recentColumn(for: shape)),
+        value: factor * factors.uses * recent.weights[number])
+      factor *= factors.broader
+    }
     for level in levels.indices.reversed() {
       let column = levels[level].column(for: shape)
       let weights = LevelWeights(column, table.backOff.scale, ranker.catalog)

@@ -21,6 +21,8 @@ struct BackOff {
   let catalog: DomainCatalog
   let parameters: RankingParameters
   let scale: AgeScale
+  /// For the last days.
+  let days: AgeScale
   /// Per level: the weights of all shapes together, and the shares that follow.
   private(set) var all: [LevelWeights] = []
   private(set) var allShares: [ContiguousArray<Double>] = []
@@ -33,6 +35,7 @@ struct BackOff {
     self.catalog = catalog
     self.parameters = parameters
     scale = AgeScale(counts, parameters)
+    days = AgeScale(daysOf: counts, parameters)
     var shares = prior.shares
     for (level, columns) in counts.levels.enumerated() {
       let weights = LevelWeights(columns.all, scale, catalog)
@@ -61,10 +64,24 @@ struct BackOff {
     let own = all[level].total
     let known = own * coefficients(level: level, total: own).uses
     let allShapes = parameters.allShapesWeight * known
-    let sum = total + allShapes + parameters.broaderShapeWeight
+    let broader = level == 0 ? parameters.shapePriorWeight : parameters.broaderShapeWeight
+    let sum = total + allShapes + broader
     guard sum > 0 else { return Coefficients(uses: 0, allShapes: 0, broader: 1) }
+    return Coefficients(uses: 1 / sum, allShapes: allShapes / sum, broader: broader / sum)
+  }
+
+  /// For the uses of the last days, with the long-run share as `broader`; `nil` without any.
+  func recentCoefficients(total: Double) -> Coefficients? {
+    guard total > 0, parameters.recentShare > 0 else { return nil }
+    let part = parameters.recentShare / (total + parameters.recentWeight)
     return Coefficients(
-      uses: 1 / sum, allShapes: allShapes / sum, broader: parameters.broaderShapeWeight / sum)
+      uses: part, allShapes: 0,
+      broader: 1 - parameters.recentShare + part * parameters.recentWeight)
+  }
+
+  /// The weighted uses of one shape in the last days.
+  func recent(_ shape: LocalPartShape) -> LevelWeights {
+    LevelWeights(counts.recentColumn(for: shape), days, catalog)
   }
 
   /// What is estimated for one shape in the narrowest segment.
@@ -97,6 +114,13 @@ struct BackOff {
       guard sum > 0 else { continue }
       result.frequency =
         (weights.total + parameters.shapeShareWeight * result.frequency) / sum
+    }
+    let recent = recent(shape)
+    if let factors = recentCoefficients(total: recent.total) {
+      for number in result.shares.indices {
+        result.shares[number] =
+          factors.uses * recent.weights[number] + factors.broader * result.shares[number]
+      }
     }
     return result
   }
