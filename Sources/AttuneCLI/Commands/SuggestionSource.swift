@@ -22,9 +22,9 @@ struct SuggestionSource {
       return
     }
     do {
-      // A reader is never held up by writers; who locks it for long gets no long wait from us.
+      // Writers never hold up a reader; creating, recovering and emptying the log do for a moment.
       kind = .store(
-        try invocation.openExistingStore(readOnly: true, busyTimeout: 100), segment)
+        try invocation.openExistingStore(readOnly: true, busyTimeout: 2000), segment)
     } catch {
       Self.tell(error, invocation)
       kind = .fixed(Self.defaultOrder)

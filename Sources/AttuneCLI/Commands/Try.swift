@@ -71,6 +71,7 @@ struct TryCommand {
     var model = TryModel(
       GhostTextField(source.domains, options: options, policy: policy),
       title: title(source), reason: source.reason)
+    model.field.corrector = source.corrector
     if let problem { model.say("\(problem); completing from the default list", isWarning: true) }
     var finished: [String] = []
     do {
@@ -129,6 +130,7 @@ struct TryCommand {
   private func learn(_ store: CompletionStore, _ model: inout TryModel) {
     guard list == nil, let source = try? TrySource(store: store, segment: segment) else { return }
     model.field.replaceDomains(with: source.domains)
+    model.field.corrector = source.corrector
     model.reason = source.reason
     model.title = title(source)
   }

@@ -34,11 +34,10 @@ package enum CommandTable {
     if word.hasPrefix("-") {
       return UsageError("options go behind the command", command: command)
     }
-    guard ArgumentParser.isPlain(word) else {
+    // A word that is no slip for a command may be somebody's name: it is not repeated.
+    guard ArgumentParser.isPlain(word), let near = NearNames.nearest(to: word, in: names) else {
       return UsageError("unknown \(kind)", command: command)
     }
-    let near = NearNames.nearest(to: word, in: names)
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
-    return UsageError("unknown \(kind) '\(word)'\(hint)", command: command)
+    return UsageError("unknown \(kind) '\(word)'; did you mean '\(near)'?", command: command)
   }
 }

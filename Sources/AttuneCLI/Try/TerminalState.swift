@@ -29,14 +29,24 @@ enum TerminalState {
     guard tcgetattr(0, &original) == 0, openPipe() else { return false }
     raw = original
     cfmakeraw(&raw)
-    guard tcsetattr(0, TCSAFLUSH, &raw) == 0 else { return false }
+    // What was typed ahead is kept.
+    guard tcsetattr(0, TCSADRAIN, &raw) == 0 else { return false }
     isRaw = true
     send(enterCodes)
     for number in ending { signal(number, end) }
     signal(SIGTSTP, stop)
     signal(SIGCONT, go)
     signal(SIGWINCH, resize)
+    unblock(ending + [SIGTSTP, SIGCONT, SIGWINCH])
     return true
+  }
+
+  /// Whoever started this may have blocked them.
+  private static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   static func leave() {

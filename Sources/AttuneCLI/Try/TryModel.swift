@@ -153,7 +153,9 @@ extension TryModel {
 
 extension TryModel {
   private mutating func accept(by key: AcceptKey) {
-    let change = field.acceptCompletion(by: key)
+    let change =
+      key == .tab && field.correction != nil
+      ? field.acceptCorrection() : field.acceptCompletion(by: key)
     if change.isAccepted { tell(change) } else { say("nothing to take") }
   }
 
@@ -178,8 +180,14 @@ extension TryModel {
       self.chosen = nil
       return .draw
     }
+    let asked = field.correction
     let change = field.returnPressed()
     tell(change)
+    // Who presses Return again means what is written there.
+    if let correction = change.correction, correction != asked {
+      say("did you mean \(correction.address)? Tab takes it, Return keeps what you typed")
+      return .draw
+    }
     return change.returns ? .finish : .draw
   }
 

@@ -9,12 +9,15 @@ struct TrySource {
   let name: String
   /// Why a suggestion ranks as it does.
   let reason: TryModel.Reason
+  /// Whose slips are noticed.
+  let corrector: TypoCorrector
 
   /// An order that somebody gave.
   init(list: RankedDomains, name: String) {
     domains = list
     self.name = name
     let order = list.order(for: .unknown)
+    corrector = TypoCorrector(KnownDomains(configured: order))
     reason = { suggestion, _ in
       order.firstIndex(of: suggestion.domain).map { "place \($0 + 1) in the list" } ?? ""
     }
@@ -30,6 +33,8 @@ struct TrySource {
       return isOver ? .max : next
     }
     name = "\(uses) uses in \(store.path)"
+    corrector = TypoCorrector(
+      KnownDomains(learned: counts.domains.map { WeightedDomain($0.domain, weight: $0.count) }))
     reason = { suggestion, text in Self.reason(ranker, suggestion.domain, text) }
   }
 

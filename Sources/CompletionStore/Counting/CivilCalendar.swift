@@ -43,7 +43,9 @@ enum CivilCalendar {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  static func lastDay(ofMonth month: Int32) -> Int32 { firstDay(ofMonth: month + 1) - 1 }
+  static func lastDay(ofMonth month: Int32) -> Int32 {
+    firstDay(ofMonth: min(month, 96_359) + 1) - 1
+  }
 
   static func quarter(ofMonth month: Int32) -> Int32 { month / 3 }
 }

@@ -19,7 +19,8 @@ enum LevelBlob {
     for entry in entries {
       bytes.appendVarint(UInt64(entry.domain - previous))
       previous = entry.domain
-      bytes.appendVarint(UInt64(entry.deliberate) << 1 | (entry.passive > 0 ? 1 : 0))
+      // Of a damaged file, counts can be negative; they are then found to differ.
+      bytes.appendVarint(UInt64(clamping: entry.deliberate) << 1 | (entry.passive > 0 ? 1 : 0))
       if entry.passive > 0 { bytes.appendVarint(UInt64(entry.passive)) }
     }
     return bytes

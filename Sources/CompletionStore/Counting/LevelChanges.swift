@@ -20,17 +20,25 @@ struct LevelChanges {
   ///   - sign: 1 adds the counts, −1 takes them away.
   ///   - lineage: ids of the levels that a segment belongs to.
   mutating func add(_ delta: CountDelta, sign: Int64 = 1, lineage: [Int32]) {
-    let count = sign * delta.sums.count
+    let count = sign < 0 ? saturatingNegative(delta.sums.count) : delta.sums.count
     let quarter = CivilCalendar.quarter(ofMonth: delta.month)
     for segment in lineage {
       for slot in [0, delta.key.shape + 1] {
         let key = LevelKey(segment: segment, slot: slot, quarter: quarter)
-        if delta.isPassive {
-          rows[key, default: [:]][delta.key.domain, default: (0, 0)].passive += count
-        } else {
-          rows[key, default: [:]][delta.key.domain, default: (0, 0)].deliberate += count
-        }
+        Self.add(
+          count, isPassive: delta.isPassive,
+          to: &rows[key, default: [:]][delta.key.domain, default: (0, 0)])
       }
+    }
+  }
+
+  private static func add(
+    _ count: Int64, isPassive: Bool, to cell: inout (deliberate: Int64, passive: Int64)
+  ) {
+    if isPassive {
+      cell.passive = saturatingSum(cell.passive, count)
+    } else {
+      cell.deliberate = saturatingSum(cell.deliberate, count)
     }
   }
 

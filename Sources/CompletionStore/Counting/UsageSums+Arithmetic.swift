@@ -8,6 +8,9 @@ func saturatingSum(_ a: Int64, _ b: Int64) -> Int64 {
   return overflow ? (a < 0 ? .min : .max) : sum
 }
 
+/// The negative of a number, stopping at the largest.
+func saturatingNegative(_ value: Int64) -> Int64 { value == .min ? .max : -value }
+
 /// How much a store may hold.
 enum Limits {
   /// Acceptances: sums of positions and characters (each below 2¹²) fit 63 bits.

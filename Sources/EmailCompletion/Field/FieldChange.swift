@@ -13,6 +13,8 @@ public struct FieldChange: Sendable {
   public internal(set) var markedRange: Range<Int>?
   /// What to draw behind the caret.
   public internal(set) var ghost: Ghost?
+  /// What to ask the person: *did you mean …?* Only after Return and the end of editing.
+  public internal(set) var correction: FieldCorrection?
   /// Whether the text is another one than before the event.
   public internal(set) var textChanged = false
   /// Whether the text is exactly what the event asked for. If not, the platform's view has to be

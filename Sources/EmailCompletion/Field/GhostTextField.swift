@@ -22,6 +22,11 @@ public struct GhostTextField: Sendable {
   }
   /// What may be typed. A change takes effect with the next edit.
   public var policy: InputPolicy
+  /// Finds slips of the finger when Return is pressed and when editing ends. Without one, only a
+  /// domain that was kept although a longer one is offered is asked about (`yahoo.co`).
+  public var corrector: TypoCorrector?
+  /// What the last Return or end of editing asked about; gone with the next edit.
+  public internal(set) var correction: FieldCorrection?
 
   var completer: DomainCompleter
   /// Domains for the next session.
@@ -128,7 +133,8 @@ extension GhostTextField {
   /// A change that says how the field looks now.
   func change() -> FieldChange {
     FieldChange(
-      content: content, selection: selection, markedRange: markedRange, ghost: ghost)
+      content: content, selection: selection, markedRange: markedRange, ghost: ghost,
+      correction: correction)
   }
 }
 

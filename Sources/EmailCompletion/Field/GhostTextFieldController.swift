@@ -111,6 +111,14 @@ extension GhostTextFieldController {
     perform(askingFor: { $0.acceptSuggestion(at: index) })
   }
 
+  /// See ``GhostTextField/acceptCorrection()``. A veto refuses it.
+  @discardableResult
+  public func acceptCorrection() -> FieldChange { perform(askingFor: { $0.acceptCorrection() }) }
+
+  /// See ``GhostTextField/dismissCorrection()``.
+  @discardableResult
+  public func dismissCorrection() -> FieldChange { perform { $0.dismissCorrection() } }
+
   /// See ``GhostTextField/dismissCompletion()``.
   @discardableResult
   public func dismissCompletion() -> FieldChange { perform { $0.dismissCompletion() } }

@@ -79,9 +79,11 @@ struct Inquiry {
     let doubtShare = sum
     let shares = found.map { FixedPoint.share($0.cost + $0.prior - least) }
     for share in shares { sum += share }
-    guard (sum - doubtShare) * 1000 >= UInt64(clamping: minimumCertainty) * sum else { return [] }
+    guard (sum - doubtShare) &* 1000 >= UInt64(min(1000, max(0, minimumCertainty))) &* sum else {
+      return []
+    }
     var order = found.indices.map { index in
-      (index: index, confidence: Int(clamping: min(999, shares[index] * 1000 / sum)))
+      (index: index, confidence: Int(clamping: min(999, (shares[index] &* 1000) / sum)))
     }
     order = order.filter { $0.confidence > 0 }
     order.sort { a, b in

@@ -51,8 +51,7 @@ struct KnownTable: Sendable {
       return TopLevelDomains.contains(Array(name[(dot + 1)...])[...])
     }
     guard !ends else { return least }
-    let (more, overflow) = least.multipliedReportingOverflow(by: 20)
-    return overflow ? .max : more
+    return least > .max / 20 ? .max : least &* 20
   }
 
   /// Merges two sorted lists; says which entries are trusted.

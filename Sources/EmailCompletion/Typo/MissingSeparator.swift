@@ -97,7 +97,7 @@ struct MissingSeparator {
     for index in result.indices {
       let share = FixedPoint.share(found[index].cost - best)
       // Nine of ten at most: the text may be something else.
-      result[index].confidence = Int(clamping: share * 900 / sum)
+      result[index].confidence = Int(clamping: (share &* 900) / sum)
     }
     result = result.filter { $0.confidence > 0 }
     result.sort { $0.cost == $1.cost ? $0.end < $1.end : $0.cost < $1.cost }

@@ -15,7 +15,7 @@ enum ProviderWeights {
       for text in preset.texts {
         for domain in ProviderData.domains(in: text) {
           place += 1
-          entries.append(WeightedDomain(domain, weight: 90 * share * 16 / place))
+          entries.append(WeightedDomain(domain, weight: (share &* 1440) / place))
         }
       }
     }

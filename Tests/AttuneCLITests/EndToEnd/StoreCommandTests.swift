@@ -138,3 +138,36 @@ import Testing
     expect(try tool.run("settings", "set", "lerning", "on"), 64, out: "", err: nil)
   }
 }
+
+/// However the events came into a store, what comes out is the same to the byte.
+@Suite struct SameEventsTests {
+  @Test func splitMergedAndImportedAgain() throws {
+    let lines = try ToolRunner.signUps(6000, seed: 9, isTSV: true)
+      .split(separator: "\n").map { $0 + "\n" }
+    func store(_ parts: [[String]]) throws -> ToolRunner {
+      let tool = try ToolRunner()
+      for part in parts {
+        let result = try tool.run(
+          "import", "--tsv", "--columns", "time,segment,address", input: part.joined())
+        expect(result, 0, out: nil)
+      }
+      return tool
+    }
+    let whole = try store([lines])
+    let backwards = try store([lines.reversed()])
+    let merged = try store([Array(lines[..<2000])])
+    let other = try store([Array(lines[4000...]), Array(lines[2000..<4000])])
+    expect(try merged.run("merge", other.store), 0, out: nil)
+    for line in [
+      ["report", "--include-rare", "--json"], ["report", "--segment", "cn/ios"],
+      ["suggest", "--limit", "1000", "zhang"], ["suggest", "--limit", "1000", "12345@"],
+      ["suggest", "--segment", "cn/web", "--limit", "1000", "li.na@"],
+    ] {
+      let expected = try runTool("attune", line, environment: whole.environment)
+      expect(expected, 0, out: nil)
+      for tool in [backwards, merged] {
+        expect(try runTool("attune", line, environment: tool.environment), 0, out: expected.stdout)
+      }
+    }
+  }
+}

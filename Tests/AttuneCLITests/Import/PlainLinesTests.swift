@@ -103,7 +103,7 @@ import Testing
     }
     // In blocks: one pass over the tables for many lines, and a short list when one is wrong.
     let blocks = stride(from: 0, to: lines.count, by: 250).map { Array(lines[$0..<$0 + 250]) }
-    let wrong = failures(in: blocks, label: { "\($0)" }) { block in
+    let wrong = failures(in: blocks) { block in
       var expected: [String: UInt64] = [:]
       for line in block {
         var text = line

@@ -36,7 +36,7 @@ import Testing
   @Test func theSnapshotKeepsRareDomainsBack() throws {
     let folder = try TemporaryDirectory()
     let store = ["--store", folder.path("usage.sqlite")]
-    _ = try runTool("attune", ["settings", "preset", "personal"] + store)
+    _ = try runTool("attune", ["settings", "set", "preset", "personal"] + store)
     _ = try runTool("attune", ["record", "name@rare.org"] + store)
     let result = try runTool("attune", ["export", "--format", "snapshot"] + store)
     #expect(result.status == 0)

@@ -87,6 +87,18 @@ struct TryModelTests {
     #expect(model.note == "nothing to reject, Ctrl-C quits")
   }
 
+  @Test("a slip is asked about once: Tab takes the correction, Return keeps the text")
+  func correction() throws {
+    var model = try makeTryModel(["yahoo.com"])
+    #expect(model.press(.text("zhang@yahoo.co"), .enter) == .draw)
+    #expect(model.note.hasPrefix("did you mean zhang@yahoo.com?"))
+    var kept = model
+    #expect(kept.press(.enter) == .finish)
+    #expect(kept.field.email == "zhang@yahoo.co")
+    model.press(.tab)
+    #expect(model.field.text == "zhang@yahoo.com")
+  }
+
   @Test("what is refused is told")
   func refusals() throws {
     var model = try makeTryModel(policy: InputPolicy(maxLength: 5, allowsEmoji: false))

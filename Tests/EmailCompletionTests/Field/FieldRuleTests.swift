@@ -108,6 +108,36 @@ struct FieldRuleTests {
     #expect(classic.returnPressed().text == "zhang@yahoo.com")
   }
 
+  @Test("what Return leaves although it may be a slip is asked about, until the next edit")
+  func didYouMean() throws {
+    var field = try makeField(["yahoo.com"])
+    field.type("zhang@yahoo.co")
+    #expect(field.returnPressed().correction?.address == "zhang@yahoo.com")
+    #expect(field.type("m").correction == nil)
+    field.deleteBackward()
+    #expect(field.returnPressed().correction == nil, "a deletion offers nothing")
+    field.corrector = TypoCorrector(KnownDomains())
+    #expect(field.returnPressed().correction?.address == "zhang@yahoo.com")
+    let taken = field.acceptCorrection()
+    #expect(taken.text == "zhang@yahoo.com" && taken.outcome == .accepted && taken.isHandled)
+    let finished = field.finish(now: 0)
+    #expect(finished?.outcome == .accepted && finished?.position == nil)
+    #expect(finished?.charactersTyped == 9 && finished?.charactersSaved == 0)
+  }
+
+  @Test("a correction that was dismissed is not asked about again")
+  func dismissedCorrection() throws {
+    var field = try makeField(["gmail.com"])
+    field.corrector = TypoCorrector(KnownDomains())
+    field.type("li@gmial.com")
+    #expect(field.endEditing().correction?.address == "li@gmail.com")
+    #expect(field.dismissCorrection().isHandled)
+    #expect(!field.acceptCorrection().isHandled)
+    field.beginEditing()
+    #expect(field.returnPressed().correction == nil)
+    #expect(field.text == "li@gmial.com")
+  }
+
   @Test("the end of editing takes nothing by default, and behind a separator if it is on")
   func endOfEditing() throws {
     var field = try makeField()

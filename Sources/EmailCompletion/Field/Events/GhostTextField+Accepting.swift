@@ -15,7 +15,7 @@ extension GhostTextField {
     guard let offer, options.accepts(with: key) else { return change() }
     take(domain: offer.domain, written: offer.writtenDomain, outcome: .accepted, position: 1)
     var result = conclude(Edit(changed: true), before: offer)
-    result.taken(.accepted, offer)
+    result.taken(.accepted, offer.domain)
     result.isHandled = key != .tab || options.consumesTab
     return result
   }
@@ -42,8 +42,7 @@ extension GhostTextField {
     let written = String(row.address.utf8.dropFirst(span.localEnd - span.start + 1)) ?? ""
     take(domain: row.domain, written: written, outcome: .accepted, position: index + 1)
     var result = conclude(Edit(changed: true), before: before)
-    result.taken(.accepted, nil)
-    result.announcement = Announcement(kind: .accepted, domain: row.domain)
+    result.taken(.accepted, row.domain)
     result.isHandled = true
     return result
   }
@@ -72,21 +71,36 @@ extension GhostTextField {
     return result
   }
 
-  /// Writes an offered domain into the text and remembers how much of it was not typed.
+  /// Writes an offered domain into the text.
   mutating func take(domain: DomainName, written: String, outcome: Outcome, position: Int) {
     let span = content.span(inList: options.allowsMultiple)
     let typed = FieldText(bytes: Array(content.bytes[span.written])).characterCount
-    let local = localPart(span)
-    content = acceptedText(local + "@" + written, span)
+    let text = acceptedText(localPart(span) + "@" + written, span)
+    // What was typed of the separator and the domain is not what was saved, however it was written.
+    let rest = ("@" + written).dropFirst(typed).utf8.count
+    rewrite(
+      text, domain: domain, outcome: outcome, position: position,
+      inserted: (text.count - rest)..<text.count)
+  }
+
+  /// Sets a text that holds an offered domain, and remembers what of it was not typed.
+  /// - Parameter inserted: bytes of the new text; what differs from the old one if `nil`.
+  mutating func rewrite(
+    _ text: FieldText, domain: DomainName, outcome: Outcome, position: Int?,
+    inserted: Range<Int>? = nil
+  ) {
+    let region =
+      inserted ?? TextDifference(from: content, to: text, caret: text.count).inserted
+    content = text
     composition = nil
+    correction = nil
     selected = content.count..<content.count
     lastEdit = .acceptance
     rejections.untilEdit = false
-    let added = String(written.dropFirst(Swift.max(0, typed - 1))).utf8.count + (typed == 0 ? 1 : 0)
-    let inserted = FieldDraft.Region(range: (content.count - added)..<content.count)
     draft.filled = nil
     draft.commit = FieldDraft.Commit(
-      domain: domain, outcome: outcome, position: position, inserted: inserted)
+      domain: domain, outcome: outcome, position: position,
+      inserted: FieldDraft.Region(range: region))
     draft.move(localEnd: content.span(inList: options.allowsMultiple).localEnd)
   }
 }

@@ -79,6 +79,7 @@ extension GhostTextField {
     startSession()
     content = new
     composition = nil
+    correction = nil
     lastEdit = .replacement
     draft.filled = FieldDraft.Region(range: 0..<new.count)
     selected = selection.map { content.characterRange(utf16: $0) } ?? (new.count..<new.count)
@@ -129,6 +130,7 @@ extension GhostTextField {
     draft.follow(replacing: target, with: count)
     lastEdit = count > 0 ? .insertion : .deletion
     rejections.untilEdit = false
+    correction = nil
     if focus == .ended { focus = .editing }
     let caret = content.characterEnd(target.lowerBound + count)
     selected = caret..<caret

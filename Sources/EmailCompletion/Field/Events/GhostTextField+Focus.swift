@@ -31,10 +31,10 @@ extension GhostTextField {
     let canTake = isTakenImplicitly(
       before, options.commitAtEndOfEditing,
       withoutSeparator: options.commitsWithoutSeparator == .always)
-    if let before, canTake { take(before) }
+    if let before, canTake { take(before) } else { correction = findCorrection(before) }
     focus = .ended
     var result = conclude(cut, before: before)
-    if canTake { result.taken(.passive, before) }
+    if canTake { result.taken(.passive, before?.domain) }
     return result
   }
 
@@ -52,9 +52,9 @@ extension GhostTextField {
     let canTake = isTakenImplicitly(
       before, options.commitOnReturn,
       withoutSeparator: options.commitsWithoutSeparator != .never)
-    if let before, canTake { take(before) }
+    if let before, canTake { take(before) } else { correction = findCorrection(before) }
     var result = conclude(Edit(changed: canTake), before: before)
-    if canTake { result.taken(.passive, before) }
+    if canTake { result.taken(.passive, before?.domain) }
     result.returns = true
     return result
   }
@@ -68,16 +68,7 @@ extension GhostTextField {
     else { return false }
     let span = content.span(inList: options.allowsMultiple)
     guard span.hasSeparator else { return withoutSeparator }
-    return !(options.keepsCompleteDomain && isDomainComplete(span))
-  }
-
-  private func isDomainComplete(_ span: AddressSpan) -> Bool {
-    do throws(DomainNameError) {
-      let typed = String(decoding: content.bytes[span.domain], as: UTF8.self)
-      return try DomainName(typed).isComplete
-    } catch {
-      return false
-    }
+    return !(options.keepsCompleteDomain && typedDomain(span)?.isComplete == true)
   }
 
   private mutating func take(_ offer: InlineCompletion) {
@@ -87,10 +78,10 @@ extension GhostTextField {
 
 extension FieldChange {
   /// Notes that an offer was taken.
-  mutating func taken(_ outcome: Outcome, _ offer: InlineCompletion?) {
+  mutating func taken(_ outcome: Outcome, _ domain: DomainName?) {
     self.outcome = outcome
     textChanged = true
     isAsRequested = false
-    announcement = Announcement(kind: .accepted, domain: offer?.domain)
+    announcement = Announcement(kind: .accepted, domain: domain)
   }
 }

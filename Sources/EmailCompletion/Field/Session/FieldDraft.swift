@@ -22,7 +22,7 @@ struct FieldDraft: Sendable {
   struct Commit: Sendable {
     var domain: DomainName
     var outcome: Outcome
-    var position: Int
+    var position: Int?
     var inserted: Region
   }
 

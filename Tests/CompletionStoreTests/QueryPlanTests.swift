@@ -1,0 +1,40 @@
+import SQLiteSupport
+import TestSupport
+import Testing
+
+@testable import CompletionStore
+
+/// The queries of hot paths look rows up; none reads a whole table that grows.
+@Suite struct QueryPlanTests {
+  @Test(arguments: [
+    "SELECT id FROM domain WHERE name = ?",
+    "SELECT name FROM domain WHERE id = ?",
+    "SELECT id FROM segment WHERE path = ?",
+    "SELECT \(ReceiptTable.columns) FROM receipt WHERE origin = ? AND hash = ?",
+    "SELECT quarter, data FROM level WHERE segment = ? AND slot = ? ORDER BY quarter",
+    "SELECT data FROM level WHERE segment = ? AND slot = ? AND quarter = ?",
+    "SELECT month, \(CountColumns.key), \(CountColumns.sums) FROM month_count WHERE month BETWEEN ? AND ?",
+    "SELECT day, \(CountColumns.key), \(CountColumns.sums) FROM day_count WHERE day BETWEEN ? AND ?",
+    "SELECT day, \(CountColumns.key), \(CountColumns.sums) FROM day_count WHERE day = ? AND segment = ?",
+    "SELECT min(day) FROM day_count WHERE day >= ?",
+    "SELECT (SELECT min(month) FROM month_count), (SELECT max(month) FROM month_count)",
+    "SELECT min(first_day), max(last_day) FROM month_count WHERE domain = ?",
+    "SELECT max(row) FROM journal",
+    "SELECT 1 FROM level WHERE segment = ? LIMIT 1",
+    CountLedger.dayUpsert, CountLedger.monthUpsert,
+  ])
+  func looksRowsUp(sql: String) throws {
+    try withStore { store, _ in
+      let plan = try store.withReader { connection in
+        let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
+        var lines: [String] = []
+        while try rows.step() { lines.append(rows.text(3)) }
+        return lines
+      }
+      let bad = plan.filter { line in
+        line.contains("TEMP B-TREE") || (line.hasPrefix("SCAN") && !line.contains("CONSTANT"))
+      }
+      #expect(bad == [])
+    }
+  }
+}
