@@ -50,6 +50,11 @@ struct AgeScale {
   init(daysOf counts: UsageCounts, _ parameters: RankingParameters) {
     var newest = Int32.min
     for domain in counts.domains { newest = max(newest, domain.lastDay) }
+    self.init(daysFrom: newest, parameters)
+  }
+
+  /// Measures days before this one.
+  init(daysFrom newest: Int32, _ parameters: RankingParameters) {
     self.newest = newest
     unit = parameters.passivePerDeliberate
     var weights: ContiguousArray<Double> = []
