@@ -53,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
-        "CAllocationCounter",
+        "AttuneCLI", "Attune", "CompletionStore", "CompletionReport", "CompletionRanking",
+        "EmailCompletion", "CAllocationCounter",
       ]
     ),
 

@@ -81,7 +81,10 @@ struct FieldFuzzRun {
     check(field.offer == field.currentOffer(), "the ghost is a function of the state")
     check(field.content.measure.utf16 == field.text.utf16.count, "the counts")
     check(field.content.characterCount == field.text.count, "the character count")
-    if wasSet { acceptances = 0 }
+    // A session ends when the text is set or becomes empty, which it may be for a moment within an
+    // event that ends a composition.
+    let isCommitted = before.composition != nil && !field.draft.isFinished
+    if wasSet || isCommitted || field.text.isEmpty { acceptances = 0 }
     check(acceptances <= 1, "one acceptance a session")
     let policy = field.policy
     guard policy.maxLength > 0, !wasSet, field.composition == nil, before.composition == nil else {

@@ -1,3 +1,4 @@
+import AttuneCLI
 import EmailCompletion
 
 /// One table and the naive way to the same answers.

@@ -1,3 +1,4 @@
+import AttuneCLI
 import CompletionStore
 import EmailCompletion
 

@@ -2,18 +2,25 @@ import EmailCompletion
 
 /// Additive sums over acceptances. All integer, so that any order of addition gives the same.
 public struct UsageSums: Equatable, Sendable {
+  /// Acceptances.
   public var count: Int64 = 0
-  /// Acceptances where it was observed what was offered first; of these, with an offer; right.
+  /// Acceptances where it was observed what was offered first.
   public var observed: Int64 = 0
+  /// Of `observed`: an offer was shown.
   public var offered: Int64 = 0
+  /// Of `offered`: the first offer was the domain that was taken.
   public var firstRight: Int64 = 0
-  /// Acceptances with a position, and the sum of these positions (1 = first).
+  /// Acceptances with a position (1 = first).
   public var positioned: Int64 = 0
+  /// Sum of these positions.
   public var positionSum: Int64 = 0
-  /// Acceptances where typed and saved characters are defined, and the sums.
+  /// Acceptances where typed and saved characters are defined.
   public var measured: Int64 = 0
+  /// Sum of the characters typed.
   public var typed: Int64 = 0
+  /// Sum of the characters saved.
   public var saved: Int64 = 0
+  /// No acceptance.
   public init() {}
 
   /// Adds the sums of other acceptances. A sum that would overflow stays at the largest number.
@@ -41,6 +48,7 @@ public struct UsageSums: Equatable, Sendable {
 /// a store that keeps such rows fills it by grouping. `domains`, `cells` and `previousCells` are
 /// always filled. The rest may stay empty: the report then leaves its chapter out.
 public struct UsageStatistics: Equatable, Sendable {
+  /// The segment that was summed up, with its children.
   public var segment: Segment
   /// First and last day (inclusive) as days since 1970 in the store's day offset; nil = no data.
   public var period: ClosedRange<Int32>?
@@ -52,6 +60,7 @@ public struct UsageStatistics: Equatable, Sendable {
   public var domains: [DomainDays]
   /// Sorted by (domain, shape, outcome), each once.
   public var cells: [Cell]
+  /// The same for `previousPeriod`; empty without one.
   public var previousCells: [Cell]
 
   /// Length of the buckets of `timeline`, for the headings.
@@ -76,10 +85,15 @@ public struct UsageStatistics: Equatable, Sendable {
   /// How many of the most used domains `timelineCells` and `segmentCells` have to cover.
   public static let timelineDomains = 12
 
+  /// When a domain was used.
   public struct DomainDays: Equatable, Sendable {
+    /// The domain.
     public var domain: DomainName
+    /// First day as days since 1970, in the segment within all time.
     public var firstDay: Int32
+    /// Last day as days since 1970.
     public var lastDay: Int32
+    /// From its parts.
     public init(domain: DomainName, firstDay: Int32, lastDay: Int32) {
       self.domain = domain
       self.firstDay = firstDay
@@ -87,12 +101,17 @@ public struct UsageStatistics: Equatable, Sendable {
     }
   }
 
+  /// Sums of one domain, shape and outcome.
   public struct Cell: Equatable, Sendable {
     /// Index into `domains`.
     public var domain: Int
+    /// Shape of the local part.
     public var shape: LocalPartShape
+    /// How the addresses came about.
     public var outcome: Outcome
+    /// The sums.
     public var sums: UsageSums
+    /// From its parts.
     public init(domain: Int, shape: LocalPartShape, outcome: Outcome, sums: UsageSums) {
       self.domain = domain
       self.shape = shape
@@ -103,15 +122,19 @@ public struct UsageStatistics: Equatable, Sendable {
 
   /// Length of a bucket.
   public struct TimeStep: RawRepresentable, Hashable, Sendable {
+    /// 0 day, 1 week, 2 month.
     public let rawValue: UInt8
+    /// `nil` for a number that has no meaning.
     public init?(rawValue: UInt8) {
       guard rawValue < 3 else { return nil }
       self.rawValue = rawValue
     }
     private init(_ raw: UInt8) { rawValue = raw }
+    /// Single days.
     public static let day = TimeStep(0)
     /// Monday to Sunday.
     public static let week = TimeStep(1)
+    /// Calendar months.
     public static let month = TimeStep(2)
     /// `day`, `week` or `month`.
     public var name: String { ["day", "week", "month"][Int(rawValue)] }
@@ -128,18 +151,24 @@ public struct UsageStatistics: Equatable, Sendable {
   public struct TimeBucket: Equatable, Sendable {
     /// First and last day, inclusive, within the period.
     public var days: ClosedRange<Int32>
+    /// All acceptances in it.
     public var sums: UsageSums
+    /// From its parts.
     public init(days: ClosedRange<Int32>, sums: UsageSums) {
       self.days = days
       self.sums = sums
     }
   }
 
+  /// Sums of one domain in one bucket.
   public struct TimeCell: Equatable, Sendable {
-    /// Index into `timeline` / into `domains`.
+    /// Index into `timeline`.
     public var bucket: Int
+    /// Index into `domains`.
     public var domain: Int
+    /// The sums.
     public var sums: UsageSums
+    /// From its parts.
     public init(bucket: Int, domain: Int, sums: UsageSums) {
       self.bucket = bucket
       self.domain = domain
@@ -147,20 +176,28 @@ public struct UsageStatistics: Equatable, Sendable {
     }
   }
 
+  /// Sums of one segment with its children.
   public struct SegmentTotal: Equatable, Sendable {
+    /// The segment.
     public var segment: Segment
+    /// All acceptances in it.
     public var sums: UsageSums
+    /// From its parts.
     public init(segment: Segment, sums: UsageSums) {
       self.segment = segment
       self.sums = sums
     }
   }
 
+  /// Sums of one domain in one segment.
   public struct SegmentCell: Equatable, Sendable {
-    /// Index into `segments` / into `domains`.
+    /// Index into `segments`.
     public var segment: Int
+    /// Index into `domains`.
     public var domain: Int
+    /// The sums.
     public var sums: UsageSums
+    /// From its parts.
     public init(segment: Int, domain: Int, sums: UsageSums) {
       self.segment = segment
       self.domain = domain
@@ -175,12 +212,14 @@ public struct UsageStatistics: Equatable, Sendable {
     /// What would have been offered when the period began: ranked from
     /// `UsageCounts.before(quarter:)`. It has not seen them.
     public var learnedBefore: RankedDomains?
+    /// From its parts.
     public init(learned: RankedDomains? = nil, learnedBefore: RankedDomains? = nil) {
       self.learned = learned
       self.learnedBefore = learnedBefore
     }
   }
 
+  /// What has to be filled; the rest starts empty.
   public init(
     segment: Segment, period: ClosedRange<Int32>?, previousPeriod: ClosedRange<Int32>?,
     dayOffset: Int32, domains: [DomainDays], cells: [Cell], previousCells: [Cell]

@@ -12,6 +12,7 @@ public struct ReportOptions: Hashable, Sendable {
   /// The smallest count that appears without `includesRare`: 5.
   public static let minimumCell: Int64 = 5
 
+  /// The defaults above.
   public init() {}
 
   var minimum: Int64 { includesRare ? 0 : Self.minimumCell }

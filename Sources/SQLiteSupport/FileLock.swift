@@ -45,6 +45,9 @@ package final class FileLock {
     }
   }
 
+  /// Waits a few milliseconds before a new attempt.
+  package func pause() { usleep(5_000) }
+
   package func unlock() { _ = flock(descriptor, LOCK_UN) }
 
   /// A clock that only runs forwards; only its differences mean something.

@@ -82,8 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "UPDATE day_count SET shape = 77", "UPDATE day_count SET n = -1", "DELETE FROM domain",
-    "UPDATE day_count SET domain = 999", "UPDATE domain SET name = 'NOT CANONICAL ' || id",
+    "UPDATE OR IGNORE day_count SET shape = 77", "UPDATE day_count SET n = -1",
+    "DELETE FROM domain",
+    "UPDATE OR IGNORE day_count SET domain = 999",
+    "UPDATE domain SET name = 'NOT CANONICAL ' || id",
     "UPDATE store SET rolled_month = 5000",
   ])
   func damageToTheTruthIsFound(sql: String) throws {

@@ -152,8 +152,9 @@ import Testing
     try withStore { store, _ in
       store.close()
       store.close()
-      let error = #expect(throws: StoreError.self) { try store.record([], now: 0) }
-      #expect(error == nil || error?.code == .closed)
+      let acceptance = Acceptance(domain: Samples.domains[0], time: 0)
+      let error = #expect(throws: StoreError.self) { try store.record([acceptance], now: 0) }
+      #expect(error?.code == .closed)
       let reading = #expect(throws: StoreError.self) { try store.settings() }
       #expect(reading?.code == .closed)
     }

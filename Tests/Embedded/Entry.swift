@@ -14,6 +14,22 @@ public func attuneComplete(_ text: Int64) -> Int64 {
   }
 }
 
+/// Types the text into a field that refuses emoji, presses Tab, and gives what is then behind the
+/// `@`: `z😀@1` in, `163.com` out.
+@_expose(wasm, "attune_field")
+@_cdecl("attune_field")
+public func attuneField(_ text: Int64) -> Int64 {
+  guard let domains = try? RankedDomains(priority: ["qq.com", "163.com"]) else { return -1 }
+  var field = GhostTextField(domains, policy: InputPolicy(maxLength: 20, allowsEmoji: false))
+  for character in String(decoding: unpacked(text), as: UTF8.self) {
+    field.insert(String(character))
+  }
+  field.acceptCompletion(by: .tab)
+  let accepted = Array(field.text.utf8)
+  let start = accepted.firstIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? accepted.count
+  return accepted[start...].withContiguousStorageIfAvailable { packed($0) } ?? -1
+}
+
 private func unpacked(_ text: Int64) -> [UInt8] {
   var bytes: [UInt8] = []
   for shift in stride(from: Int64(0), to: 64, by: 8) {

@@ -42,10 +42,10 @@ pack() {
   echo "$number"
 }
 
-# expect TEXT GHOST
+# expect TEXT ANSWER [FUNCTION]
 expect() {
   local answer
-  answer=$("$bin/wasmkit" run "$work/engine.wasm" attune_complete "i64:$(pack "$1")" |
+  answer=$("$bin/wasmkit" run "$work/engine.wasm" "${3:-attune_complete}" "i64:$(pack "$1")" |
     sed -n 's/.*i64(\(.*\)).*/\1/p')
   [ "$answer" = "$(pack "$2")" ] || fail "'$1' gives '$answer' instead of the bytes of '$2'"
 }
@@ -58,6 +58,10 @@ expect 'l@Ｑ' 'q.com'
 expect 'l@xn--' 'fsq.cn'
 expect 'li na' ''
 expect '' ''
+expect 'z@1' '163.com' attune_field
+expect 'z😀' 'qq.com' attune_field
+expect '张@' 'qq.com' attune_field
+expect '1⃣@' '' attune_field
 
 echo "embedded check: passed, $(gzip -9 -c "$work/engine.wasm" | wc -c) bytes gzip," \
   "$(wc -c <"$work/engine.wasm") bytes"

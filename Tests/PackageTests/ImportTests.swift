@@ -20,7 +20,7 @@ import Testing
     "AttuneCLI": all.union(system).union(essentials),
     "attune-cli": system.union(["AttuneCLI"]),
     "CAllocationCounter": [],
-    "Benchmarks": all.union(system).union(essentials).union(["CAllocationCounter"]),
+    "Benchmarks": all.union(system).union(essentials).union(["AttuneCLI", "CAllocationCounter"]),
   ]
 
   static let sources = packageDirectory.appendingPathComponent("Sources")

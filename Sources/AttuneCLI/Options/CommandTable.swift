@@ -2,7 +2,7 @@
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
     .record, .importFiles, .suggest, .report, .export, .priority, .explain, .forget, .retract,
-    .merge, .backup, .check, .settings, .tryField,
+    .merge, .backup, .check, .settings, .tryField, .sample,
   ]
 
   /// Commands and their actions, flat.

@@ -53,6 +53,10 @@ extension OptionSpec {
   package static let again = OptionSpec(
     "again", help: "import even if the same file was imported before")
 
+  // sample
+  package static let seed = OptionSpec(
+    "seed", value: "N", help: "another seed gives other sign-ups (default: 1)")
+
   // report
   package static let since = OptionSpec(
     "since", value: "DATE", help: "first day of the period, as 2026-01-31")

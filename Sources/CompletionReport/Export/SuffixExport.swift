@@ -10,6 +10,7 @@ public struct SuffixExport: Sendable {
   /// Best first.
   public let domains: [DomainName]
 
+  /// A list, best first.
   public init(_ domains: [DomainName]) { self.domains = domains }
 
   /// The list of a report.
@@ -22,16 +23,22 @@ public struct SuffixExport: Sendable {
 
   /// What is written. The byte form of `RankedDomains` (`snapshot`) is `snapshot`.
   public struct Format: RawRepresentable, Hashable, Sendable {
+    /// As on the command line.
     public let rawValue: String
+    /// `nil` for a name that is none.
     public init?(rawValue: String) {
       guard Self.names.contains(rawValue) else { return nil }
       self.rawValue = rawValue
     }
     private init(_ raw: String) { rawValue = raw }
     private static let names: Set = ["swift", "objc", "json", "text"]
+    /// A Swift array constant.
     public static let swift = Format("swift")
+    /// A function that returns an `NSArray` literal.
     public static let objectiveC = Format("objc")
+    /// `{"schema": "attune-suffixes", "version": 1, "suffixes": [{"domain", "display"}]}`
     public static let json = Format("json")
+    /// One suffix a line, with its `@`.
     public static let text = Format("text")
   }
 

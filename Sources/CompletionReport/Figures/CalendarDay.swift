@@ -8,6 +8,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
+  /// A day by its number.
   public init(number: Int32) { self.number = number }
 
   /// A day by its parts; `nil` when there is no such day.
@@ -50,6 +51,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Calendar quarters since 1970: `(year − 1970) × 4 + quarter`, quarter 0–3.
   public var quarter: Int32 { Int32((civil.year - 1970) * 4 + (civil.month - 1) / 3) }
 
+  /// Earlier days come first.
   public static func < (a: CalendarDay, b: CalendarDay) -> Bool { a.number < b.number }
 
   private func padded(_ value: Int, _ width: Int) -> String {

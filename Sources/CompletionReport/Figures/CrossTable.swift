@@ -15,6 +15,7 @@ public struct CrossTable: Equatable, Sendable {
     public let total: Int64?
     /// As many as `CrossTable.domains`.
     public let cells: [Int64?]
+    /// All domains without a column.
     public let other: Int64?
 
     /// A cell as share of the row.

@@ -5,6 +5,7 @@ import EmailCompletion
 public struct DomainFigures: Equatable, Sendable {
   /// Different domains in the period, those that are not named included.
   public let distinct: Int
+  /// As many as `ReportOptions.top` says.
   public let rows: [Row]
   /// Domains that could be named but are beyond `ReportOptions.top`.
   public let further: Group
@@ -16,6 +17,7 @@ public struct DomainFigures: Equatable, Sendable {
 
   /// One domain.
   public struct Row: Equatable, Sendable {
+    /// The domain.
     public let domain: DomainName
     /// Of all acceptances in the period.
     public let share: Ratio
@@ -23,15 +25,19 @@ public struct DomainFigures: Equatable, Sendable {
     public let cumulative: Ratio
     /// 95 % confidence interval of the share.
     public let interval: WilsonInterval
+    /// Its share against the period before.
     public let trend: Trend
     /// Within all time, as days since 1970.
     public let firstDay: CalendarDay
+    /// Within all time.
     public let lastDay: CalendarDay
   }
 
   /// Several domains together.
   public struct Group: Equatable, Sendable {
+    /// How many.
     public let domains: Int
+    /// Of all acceptances in the period.
     public let share: Ratio
   }
 

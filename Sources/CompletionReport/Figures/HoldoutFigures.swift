@@ -6,14 +6,18 @@ import EmailCompletion
 ///
 /// Only addresses that were entered in a field count (`accepted`, `passive`, `typed`).
 public struct HoldoutFigures: Equatable, Sendable {
-  /// Acceptances with / without an offer; `nil` = none or folded.
+  /// Acceptances with an offer; `nil` = none or folded.
   public let shown: Int64?
+  /// Acceptances without an offer; `nil` = none or folded.
   public let withheld: Int64?
   /// Domains with both shares, most used first; `before` is those who were shown nothing.
   public let rows: [Row]
 
+  /// One domain.
   public struct Row: Equatable, Sendable {
+    /// The domain.
     public let domain: DomainName
+    /// Its share without an offer (`before`) and with one (`now`).
     public let change: ShareChange
   }
 
@@ -40,7 +44,7 @@ public struct HoldoutFigures: Equatable, Sendable {
       minimum: tally.minimum)
     let (with, without) = (table.lines[0], table.lines[1])
     guard !tally.isTooFew, let shown = with.total, let withheld = without.total, shown > 0,
-      withheld > 0
+      withheld > 0, Self.leavesNothingSmall(shown, withheld, tally)
     else {
       (self.shown, self.withheld, rows) = (nil, nil, [])
       return
@@ -52,5 +56,15 @@ public struct HoldoutFigures: Equatable, Sendable {
         domain: domain,
         change: ShareChange(before: Ratio(before, of: withheld), now: Ratio(now, of: shown)))
     }
+  }
+
+  /// What the figures of the first offer leave beside these (first offers of addresses that were
+  /// filled in) may not be small either.
+  private static func leavesNothingSmall(
+    _ shown: Int64, _ withheld: Int64, _ tally: Tally
+  ) -> Bool {
+    let classes = tally.sums.offerClasses
+    let rests = [classes[0].saturatingPlus(classes[1]) - shown, classes[2] - withheld]
+    return rests.allSatisfy { $0 <= 0 || $0 >= tally.minimum }
   }
 }

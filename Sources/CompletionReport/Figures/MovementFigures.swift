@@ -8,15 +8,23 @@ public struct MovementFigures: Equatable, Sendable {
   /// Lost at least a fifth of their share, and that is more than chance; largest loss first.
   public let fading: [Fading]
 
+  /// A domain that came.
   public struct New: Equatable, Sendable {
+    /// The domain.
     public let domain: DomainName
+    /// Its first day in the segment.
     public let firstDay: CalendarDay
+    /// Of all acceptances in the period.
     public let share: Ratio
   }
 
+  /// A domain that fades.
   public struct Fading: Equatable, Sendable {
+    /// The domain.
     public let domain: DomainName
+    /// Its last day in the segment.
     public let lastDay: CalendarDay
+    /// Its share before and now.
     public let change: ShareChange
   }
 

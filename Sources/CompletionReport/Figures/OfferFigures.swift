@@ -2,11 +2,13 @@ import CompletionRanking
 
 /// What the first offer was for the final local part, before any character of the domain.
 public struct OfferFigures: Equatable, Sendable {
-  /// Acceptances where the first offer was right / wrong / nothing was shown / it was not observed;
-  /// `nil` = folded.
+  /// Acceptances where the first offer was right; `nil` = folded, as for the others.
   public let right: Int64?
+  /// The first offer was wrong.
   public let wrong: Int64?
+  /// Nothing was shown.
   public let nothingShown: Int64?
+  /// It was not observed.
   public let unobserved: Int64?
   /// Mean position (1 = first) of the offers that were taken; `nil` = none or too few.
   public let position: Ratio?

@@ -10,6 +10,7 @@ public struct OutcomeFigures: Equatable, Sendable {
 
   /// One outcome.
   public struct Row: Equatable, Sendable {
+    /// Which one.
     public let outcome: Outcome
     /// Of all acceptances; `nil` = folded.
     public let share: Ratio?

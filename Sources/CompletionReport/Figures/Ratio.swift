@@ -2,9 +2,12 @@
 ///
 /// `Ratio(81, of: 1000).permille == 81`
 public struct Ratio: Hashable, Sendable {
+  /// How many have the property.
   public let part: Int64
+  /// How many there are.
   public let whole: Int64
 
+  /// A part of a whole.
   public init(_ part: Int64, of whole: Int64) {
     self.part = part
     self.whole = whole

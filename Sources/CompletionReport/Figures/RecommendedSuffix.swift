@@ -4,6 +4,7 @@ import EmailCompletion
 /// One line of the suffix list to ship: the order that would have met most acceptances of the
 /// period, the same for everybody.
 public struct RecommendedSuffix: Equatable, Sendable {
+  /// The domain.
   public let domain: DomainName
   /// What this suffix adds to the list: acceptances that went to it.
   public let adds: Ratio

@@ -7,17 +7,24 @@ import EmailCompletion
 /// Only cells of shape and domain that may be shown count as right, so that the sums give nothing
 /// away; with `includesRare` all do.
 public struct ReplayFigures: Equatable, Sendable {
+  /// One for each order that is known.
   public let rows: [Row]
 
+  /// One order.
   public struct Row: Equatable, Sendable {
+    /// Which one.
     public let order: Order
+    /// Its first offer was right: of all acceptances.
     public let first: Ratio
+    /// One of its first three was right: of all acceptances.
     public let firstThree: Ratio
   }
 
   /// Which order.
   public struct Order: RawRepresentable, Hashable, Sendable {
+    /// Stable name, as in JSON.
     public let rawValue: String
+    /// An order by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The configured list, the same for everybody.
     public static let configured = Order(rawValue: "configured")

@@ -3,6 +3,7 @@ import EmailCompletion
 
 /// The children of the segment beside one another.
 public struct SegmentFigures: Equatable, Sendable {
+  /// Sorted by path.
   public let segments: [Segment]
   /// A line per segment; `rest` is what was recorded for the parent itself, and small segments.
   public let table: CrossTable

@@ -3,6 +3,7 @@ import EmailCompletion
 
 /// Shapes of local parts and the domains they go to.
 public struct ShapeFigures: Equatable, Sendable {
+  /// All shapes, by raw value.
   public let shapes: [LocalPartShape]
   /// A line per shape.
   public let table: CrossTable

@@ -4,9 +4,12 @@
 /// The tail of the normal distribution is formula 26.2.19 of Abramowitz and Stegun, "Handbook of
 /// Mathematical Functions" (error below 1.5 × 10⁻⁷): a polynomial, so + − × ÷ √ only.
 public struct ShareChange: Hashable, Sendable {
+  /// The share before, or in the first group.
   public let before: Ratio
+  /// The share now, or in the second group.
   public let now: Ratio
 
+  /// Compares two shares.
   public init(before: Ratio, now: Ratio) {
     self.before = before
     self.now = now

@@ -36,10 +36,13 @@ struct Slip {
   /// Damerau's four edits, exactly one of them.
   static func isOneEdit(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     guard abs(a.count - b.count) <= 1, a != b else { return false }
-    let start = zip(a, b).prefix { $0 == $1 }.count
-    let end = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    let shorter = min(a.count, b.count)
+    var start = 0
+    while start < shorter, a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
     if a.count != b.count {
-      return start + end >= min(a.count, b.count)
+      return start + end == shorter
     }
     let differing = a.count - start - end
     if differing == 1 { return true }

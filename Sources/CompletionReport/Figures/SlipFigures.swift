@@ -7,10 +7,13 @@ public struct SlipFigures: Equatable, Sendable {
   /// More of them, too rare to be named.
   public let rareDomains: Int
 
+  /// One such domain.
   public struct Row: Equatable, Sendable {
+    /// The domain.
     public let domain: DomainName
     /// What was probably meant.
     public let meant: DomainName
+    /// Of all acceptances in the period.
     public let share: Ratio
   }
 

@@ -3,6 +3,7 @@ import EmailCompletion
 
 /// The period in steps: shares of the most used domains, and how often the first offer was right.
 public struct TimeFigures: Equatable, Sendable {
+  /// Length of the buckets.
   public let step: UsageStatistics.TimeStep
   /// First and last day of each bucket, in order.
   public let buckets: [ClosedRange<Int32>]

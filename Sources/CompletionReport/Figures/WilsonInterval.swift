@@ -6,7 +6,9 @@
 ///
 /// `WilsonInterval(81, of: 263)` is 0.2553 … 0.3662
 public struct WilsonInterval: Equatable, Sendable {
+  /// Lower end, 0 … 1.
   public let lower: Double
+  /// Upper end, 0 … 1.
   public let upper: Double
 
   /// Two-sided 95 %.

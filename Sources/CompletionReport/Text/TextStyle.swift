@@ -5,6 +5,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Escape sequences for bold, dim and colours. Off where `NO_COLOR` is set or no terminal reads.
   public var usesColor: Bool
 
+  /// A style by its parts.
   public init(width: Int = 80, usesColor: Bool = false) {
     self.width = width
     self.usesColor = usesColor

@@ -157,20 +157,22 @@ extension UsageCounts.DomainEvidence {
 
 /// Where the domain of an id is in the order of bytes.
 struct DomainPositions {
+  /// Stands for an id without a domain.
+  static let none = UInt32.max
+
   private var positions: [UInt32]
   let count: Int
 
   /// - Parameter ids: in the order of bytes.
   init(_ ids: [UInt32]) {
     count = ids.count
-    positions = [UInt32](repeating: .max, count: Int(ids.max() ?? 0) + 1)
+    positions = [UInt32](repeating: Self.none, count: Int(ids.max() ?? 0) + 1)
     for (position, id) in ids.enumerated() { positions[Int(id)] = UInt32(position) }
   }
 
-  /// `nil` for an id without a domain.
+  /// Calls `body` with the position for each id, or `none`.
   @inline(__always)
-  subscript(id: UInt32) -> UInt32? {
-    guard Int(id) < positions.count, positions[Int(id)] != .max else { return nil }
-    return positions[Int(id)]
+  func withPositions<R>(_ body: (UnsafeBufferPointer<UInt32>) -> R) -> R {
+    positions.withUnsafeBufferPointer(body)
   }
 }

@@ -39,9 +39,7 @@ struct SlotReader {
         try append(merged, quarter: quarter, to: &collected)
         open.removeFirst()
       } else {
-        let isValid = rows.withBytes(1) { bytes in
-          LevelBlob.forEach(bytes) { collected.append($0, quarter: quarter, positions) }
-        }
+        let isValid = rows.withBytes(1) { collected.append(row: $0, quarter: quarter, positions) }
         guard isValid else { throw damaged }
       }
     }
@@ -72,15 +70,34 @@ private struct CollectedColumn {
   /// All ids have had a domain.
   private(set) var isValid = true
 
-  @inline(__always)
   mutating func append(_ entry: LevelEntry, quarter: Int32, _ positions: DomainPositions) {
-    guard let position = positions[entry.domain] else {
+    positions.withPositions { append(entry, quarter: quarter, $0) }
+  }
+
+  /// Appends the entries of a row; `false` when it is damaged.
+  mutating func append(
+    row: UnsafeRawBufferPointer, quarter: Int32, _ positions: DomainPositions
+  ) -> Bool {
+    // An entry takes two bytes at least, mostly three.
+    let needed = entries.count + row.count / 3
+    if needed > entries.capacity { entries.reserveCapacity(max(needed, entries.capacity * 2)) }
+    return positions.withPositions { positions in
+      LevelBlob.forEach(row) { append($0, quarter: quarter, positions) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ entry: LevelEntry, quarter: Int32, _ positions: UnsafeBufferPointer<UInt32>
+  ) {
+    let id = Int(entry.domain)
+    guard id < positions.count, positions[id] != DomainPositions.none else {
       isValid = false
       return
     }
     entries.append(
       Entry(
-        position: position, quarter: quarter, deliberate: entry.deliberate,
+        position: positions[id], quarter: quarter, deliberate: entry.deliberate,
         passive: entry.passive))
   }
 

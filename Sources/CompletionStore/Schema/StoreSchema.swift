@@ -23,7 +23,11 @@ enum StoreSchema {
   /// Refuses a file that is not ours by its first 100 bytes, before SQLite reads anything of it.
   static func checkHeader(_ connection: Connection, path: String) throws {
     let (bytes, size) = try connection.header()
-    if size == 0 { return }
+    if size == 0 {
+      // SQLite takes a file of one byte for an empty one.
+      if try Files.status(path).size == 1 { throw StoreError(.notADatabase, path: path) }
+      return
+    }
     guard Array(bytes[..<16]) == magic else { throw StoreError(.notADatabase, path: path) }
     if size < 512 { throw StoreError.corrupt(path, "the file ends early") }
     let id = bytes[68..<72].reduce(Int64(0)) { $0 << 8 | Int64($1) }

@@ -109,7 +109,7 @@ extension StoreOpener {
   /// Creates the file, or finishes what another process began, alone: two processes that turn the
   /// WAL on at once disturb each other.
   private func create() throws -> StoreWriter {
-    let lock = try creationLock()
+    guard let lock = try creationLock() else { return try openWriter() }
     defer { lock.unlock() }
     if try isNew() { try Files.createPrivate(path) }
     let connection = try connect(.readWrite)
@@ -133,15 +133,30 @@ extension StoreOpener {
     return StoreWriter(connection, lock: lock, path: path, busyTimeout: options.busyTimeout)
   }
 
-  private func creationLock() throws -> FileLock {
+  /// The lock file, held alone; `nil` when another process has finished the store meanwhile (its
+  /// users may then hold the lock without a gap).
+  private func creationLock() throws -> FileLock? {
+    let step: Int32 = 20
     do {
       let lock = try FileLock(path: path + "-lock")
-      guard try lock.lock(.exclusive, timeout: options.busyTimeout) else {
-        throw StoreError(.locked, path: path, detail: "it is being created")
+      for _ in 0...max(0, options.busyTimeout) / step {
+        if try lock.lock(.exclusive, timeout: step) { return lock }
+        if try isFinished() { return nil }
       }
-      return lock
     } catch let error as SystemError where error.isDenied {
       throw StoreError(.permission, path: path, detail: error.description)
+    }
+    throw StoreError(.locked, path: path, detail: "it is being created")
+  }
+
+  private func isFinished() throws -> Bool {
+    if try isNew() { return false }
+    do {
+      let connection = try connect(.readWrite)
+      return try StoreSchema.usesWAL(connection)
+        && StoreSchema.migrator.state(of: connection) == .current
+    } catch let error as SQLiteError where error.code.primary == .busy {
+      return false
     }
   }
 

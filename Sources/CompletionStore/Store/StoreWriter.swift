@@ -2,10 +2,11 @@ import SQLiteSupport
 
 /// The connection that writes, with the lock between processes.
 ///
-/// A writer takes SQLite's write lock first and then the lock file, shared; a checkpoint takes the
-/// lock file alone. So never more than one process waits between the two, and no checkpoint runs
-/// while a writer may restart the WAL: before 3.51.3 SQLite can lose commits then
-/// (<https://sqlite.org/wal.html#the_wal_reset_bug>).
+/// No checkpoint runs while a writer may restart the WAL: before 3.51.3 SQLite can lose commits
+/// then (<https://sqlite.org/wal.html#the_wal_reset_bug>). A writer takes SQLite's write lock first
+/// and then the lock file, shared. A checkpoint takes both the same way, the lock file alone, and
+/// gives SQLite's back before it begins. Since only the holder of the write lock asks for the lock
+/// file, nobody starves, however many write without a pause.
 final class StoreWriter {
   let connection: Connection
   let lock: FileLock
@@ -54,11 +55,21 @@ final class StoreWriter {
       return
     }
     checkpointThreshold = frames + 1_000
-    guard (try? lock.lock(.exclusive, timeout: frames > 20_000 ? 200 : 2)) == true else { return }
+    connection.setBusyTimeout(min(busyTimeout, frames > 20_000 ? 1_000 : 50))
+    defer { connection.setBusyTimeout(busyTimeout) }
+    let result = try? alone { try connection.checkpoint(.passive) }
+    if let result, result.frames == result.moved { checkpointThreshold = 1_000 }
+  }
+
+  /// Runs `body` while no other process writes. It must not wait for SQLite's write lock: the next
+  /// writer may hold it and wait for `body` to end.
+  private func alone<R>(_ body: () throws -> R) throws -> R {
+    try connection.cached("BEGIN IMMEDIATE").run()
+    let isAlone = Result { try lock.lock(.exclusive, timeout: busyTimeout) }
     defer { lock.unlock() }
-    if let result = try? connection.checkpoint(.passive), result.frames == result.moved {
-      checkpointThreshold = 1_000
-    }
+    try connection.cached("ROLLBACK").run()
+    guard try isAlone.get() else { throw StoreError(.locked, path: path) }
+    return try body()
   }
 
   /// Folds the journal, however short.
@@ -90,23 +101,24 @@ final class StoreWriter {
   ///
   /// - Returns: why it could not be emptied, or `nil`.
   func truncateWAL() -> String? {
-    // A writer waits for this lock while it holds SQLite's: never wait for both.
-    connection.setBusyTimeout(0)
-    defer { connection.setBusyTimeout(busyTimeout) }
-    var reason = "other processes are using the store"
+    var reason = ""
     for _ in 0..<20 {
-      guard (try? lock.lock(.exclusive, timeout: 50)) == true else { continue }
-      defer { lock.unlock() }
       do {
-        try connection.checkpoint(.truncate)
+        try alone {
+          connection.setBusyTimeout(0)
+          defer { connection.setBusyTimeout(busyTimeout) }
+          try connection.checkpoint(.truncate)
+        }
         checkpointThreshold = 1_000
         return nil
+      } catch let error as SQLiteError
+        where error.code.primary == .busy || error.code.primary == .locked
+      {
+        reason = "other processes are using the store"
       } catch {
-        if error.code.primary != .busy && error.code.primary != .locked {
-          reason = error.description
-          break
-        }
+        return "\(error)"
       }
+      lock.pause()
     }
     return reason
   }

@@ -168,7 +168,8 @@ extension CandidateSearch {
     }
     for number in numbers {
       compare(number)
-      consider(number, cost: hasDot ? EditCosts.strangeEnding : EditCosts.missingEnding)
+      let isCut = table.withName(number) { $0.starts(with: typed) }
+      consider(number, cost: isCut ? EditCosts.missingEnding : EditCosts.strangeEnding)
     }
   }
 
@@ -183,7 +184,8 @@ extension CandidateSearch {
         }
         searchNeighbours(of: name)
       }
-      guard penalty == 0,
+      // Two letters that are no country can be too many.
+      guard penalty == 0, ending.count > 2,
         !found.contains(where: { $0.number >= 0 && table.name($0.number) == name })
       else { continue }
       let prior = name.withUnsafeBufferPointer { UnlistedDomain.cost($0) }

@@ -31,7 +31,7 @@ enum EditCosts {
 
   /// An ending that does not exist, whatever it is, behind a known name.
   static let strangeEnding = 24 * bit
-  /// The ending is left out (`gmail`), or typed twice (`gmail.com.com`).
+  /// The ending is left out or cut (`gmail`, `yahoo.c`), or typed twice (`gmail.com.com`).
   static let missingEnding = 12 * bit
   static let doubledEnding = 13 * bit
   /// Digits in front, as when the local part goes on behind the `@` (`12gmail.com`).

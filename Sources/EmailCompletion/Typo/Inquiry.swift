@@ -24,7 +24,7 @@ struct Inquiry {
     isOpen =
       typed.count >= 2 && typed.count <= WeightedDistance.maximumLength && !isSpecial
       && !Self.hasALabel(typed)
-      && (SurplusParts.startsWithWeb(typed) || penalty > 0 || !table.isKnown(typed))
+      && (penalty > 0 || !table.isKnown(typed))
   }
 
   /// Punycode does not show what was typed.

@@ -32,7 +32,7 @@ public struct KnownDomains: Sendable {
   ///   - learned: counted domains with how many times they were used.
   ///   - configured: an application's own list; trusted, with the weight of 500 uses each.
   ///   - rules: when a learned domain is known.
-  /// - Complexity: O(bytes of all names · log n); a few milliseconds for 10,000 domains.
+  /// - Complexity: O(bytes of all names · log n); some 20 ms for 10,000 learned domains.
   public init(
     learned: [WeightedDomain] = [], configured: [DomainName] = [], rules: Rules = Rules()
   ) {

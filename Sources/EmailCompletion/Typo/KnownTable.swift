@@ -163,9 +163,10 @@ extension KnownTable {
     return found
   }
 
-  /// Whether the name or a parent of it with at least two labels is known.
+  /// Whether the name or a parent of it with at least two labels is known; `www.` is no part.
   func isKnown(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if let number = number(of: name), known[number] { return true }
+    guard !SurplusParts.startsWithWeb(name) else { return false }
     var rest = name[...]
     while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
       rest = rest[(dot + 1)...]

@@ -49,6 +49,7 @@ struct WeightedDistance {
       (two, one, row) = (one, row, two)
       let at = start + i
       rows[row] = rows[one] + extra(at, start)
+      let before = best
       best = rows[row]
       for j in 1..<width {
         let target = start + j - 1
@@ -60,8 +61,8 @@ struct WeightedDistance {
         rows[row + j] = cost
         best = min(best, cost)
       }
-      // A swap may still lead out of the row before.
-      if best > limit + EditCosts.transposition { return nil }
+      // The next row comes from this one, or by a swap from the one before.
+      if best > limit, before + EditCosts.transposition > limit { return nil }
     }
     let cost = rows[row + width - 1]
     return cost <= limit ? (cost == 0 ? 0 : cost + EditCosts.first) : nil

@@ -143,7 +143,7 @@ import Testing
 @Suite struct SameEventsTests {
   @Test func splitMergedAndImportedAgain() throws {
     let lines = try ToolRunner.signUps(6000, seed: 9, isTSV: true)
-      .split(separator: "\n").map { $0 + "\n" }
+      .split(separator: "\n").map { "\($0)\n" }
     func store(_ parts: [[String]]) throws -> ToolRunner {
       let tool = try ToolRunner()
       for part in parts {

@@ -51,7 +51,7 @@ final class ToolRunner: Sendable {
   /// Sample sign-ups, the same for the same seed.
   static func signUps(_ count: Int, seed: Int = 1, isTSV: Bool = false) throws -> String {
     let result = try runTool(
-      "Benchmarks", ["make-signups"] + (isTSV ? ["--tsv"] : []) + ["\(count)", "\(seed)"],
+      "attune", ["sample", "\(count)", "--seed", "\(seed)"] + (isTSV ? ["--tsv"] : []),
       timeout: 300)
     #expect(result.status == 0)
     return result.stdout

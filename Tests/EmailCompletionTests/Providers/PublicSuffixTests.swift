@@ -8,7 +8,7 @@ struct PublicSuffixTests {
     "the name under the ending",
     arguments: [
       ("gmail.com", "gmail"), ("yahoo.co.uk", "yahoo"), ("mail.ustc.edu.cn", "ustc"),
-      ("vip.qq.com", "qq"), ("softbank.ne.jp", "softbank"), ("a.b.c.de", "c"), ("com.cn", ""),
+      ("vip.qq.com", "qq"), ("softbank.ne.jp", "softbank"), ("a.b.c.de", "c"), ("com.cn", "com"),
       ("nodot", ""), ("uol.com.br", "uol"), ("x.co.com", "co"),
     ])
   func names(domain: String, name: String) {

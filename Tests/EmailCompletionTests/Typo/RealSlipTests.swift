@@ -62,7 +62,8 @@ struct RealSlipTests {
       ("alibaba-icn.com", "alibaba-inc.com"),
       ("protomail.com", "protonmail.com"), ("googlemial.com", "googlemail.com"),
       ("www.gmail.com", "gmail.com"), ("naver.vom", "naver.com"), ("hanmail.ent", "hanmail.net"),
-      ("yandex.rru", "yandex.ru"), ("somecompany.com.cnn", "somecompany.com.cn"),
+      ("yahoo.c", "yahoo.com"), ("gmail.c", "gmail.com"), ("yandex.rru", "yandex.ru"),
+      ("somecompany.com.cnn", "somecompany.com.cn"),
       ("somecompany.ogr", "somecompany.org"), ("somecompany.cokr", "somecompany.co.kr"),
     ]
     let wrong = failures(in: slips) { typed, meant in

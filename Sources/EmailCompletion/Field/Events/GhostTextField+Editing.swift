@@ -68,7 +68,9 @@ extension GhostTextField {
   /// ```swift
   /// field.setText("zhang@163.com").selection  // 13..<13
   /// ```
-  /// - Parameter selection: UTF-16 offsets; the end if `nil`.
+  /// - Parameters:
+  ///   - text: the new text; it may be longer than the limit.
+  ///   - selection: UTF-16 offsets; the end if `nil`.
   /// - Complexity: O(n).
   @discardableResult
   public mutating func setText(_ text: String, selection: Range<Int>? = nil) -> FieldChange {

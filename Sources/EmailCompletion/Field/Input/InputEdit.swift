@@ -52,7 +52,9 @@ extension InputPolicy {
   /// InputPolicy(maxLength: 6).fit("a1b2c3d4", selection: 3..<8).text       // "a1b2c3"
   /// InputPolicy(maxLength: 6).fit("a1b2c3d4", selection: 3..<8).selection  // 3..<6
   /// ```
-  /// - Parameter selection: UTF-16 offsets in `text`; afterwards clamped to what is left.
+  /// - Parameters:
+  ///   - text: a whole text.
+  ///   - selection: UTF-16 offsets in `text`; afterwards clamped to what is left.
   /// - Complexity: O(n).
   public func fit(_ text: String, selection: Range<Int> = 0..<0) -> InputEdit {
     let edit = edit("", replacing: 0..<0, with: text)

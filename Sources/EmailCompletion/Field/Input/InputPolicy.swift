@@ -20,6 +20,9 @@ public struct InputPolicy: Hashable, Sendable {
   /// Makes a policy; without arguments everything is allowed.
   /// - Parameters:
   ///   - maxLength: in `lengthUnit`; 0 and below = no limit.
+  ///   - lengthUnit: what the limit counts.
+  ///   - overflow: what happens to an edit that goes over the limit.
+  ///   - allowsEmoji: whether emoji stay.
   public init(
     maxLength: Int = 0, lengthUnit: LengthUnit = .characters, overflow: OverflowRule = .cut,
     allowsEmoji: Bool = true

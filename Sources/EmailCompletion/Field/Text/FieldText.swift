@@ -121,15 +121,21 @@ extension FieldText {
 
   /// Down to where a character begins.
   func characterStart(_ offset: Int) -> Int {
-    var offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    while !isCharacterBoundary(offset) { offset -= 1 }
-    return offset
+    let offset = Swift.min(Swift.max(offset, 0), bytes.count)
+    if isCharacterBoundary(offset) { return offset }
+    // An index within a character is taken for its beginning.
+    let text = string
+    let inside = text.utf8.index(text.startIndex, offsetBy: offset)
+    return text.utf8.distance(
+      from: text.startIndex, to: text.index(before: text.index(after: inside)))
   }
 
   /// Up to where a character ends.
   func characterEnd(_ offset: Int) -> Int {
-    var offset = Swift.min(Swift.max(offset, 0), bytes.count)
-    while !isCharacterBoundary(offset) { offset += 1 }
-    return offset
+    let offset = Swift.min(Swift.max(offset, 0), bytes.count)
+    if isCharacterBoundary(offset) { return offset }
+    let text = string
+    let inside = text.utf8.index(text.startIndex, offsetBy: offset)
+    return text.utf8.distance(from: text.startIndex, to: text.index(after: inside))
   }
 }

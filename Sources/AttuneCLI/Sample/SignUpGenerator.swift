@@ -4,7 +4,23 @@ struct SignUpGenerator {
   private let tail: [[UInt8]]
   private let kinds: [(kind: SignUpTable.Kind, names: [[UInt8]])]
 
-  init(seed: UInt64) {
+  private let total: Int
+  private let form: Form
+  private var made = 0
+
+  /// What a line looks like.
+  enum Form {
+    /// The address alone.
+    case plain
+    /// Time, segment and address with tabs between.
+    case tsv
+    /// The same as a JSON object.
+    case json
+  }
+
+  /// - Parameter total: how many sign-ups are made in all; their times depend on it.
+  init(seed: UInt64, total: Int, form: Form) {
+    (self.total, self.form) = (total, form)
     random = SplitMix(state: seed)
     // The long tail: few organisations with many people, many with one.
     var names = SplitMix(state: 20_260_102)
@@ -12,23 +28,36 @@ struct SignUpGenerator {
     kinds = SignUpTable.kinds.map { kind in (kind, kind.domains.map { Array($0.name.utf8) }) }
   }
 
-  /// Appends `count` lines; with `isTSV` the fields time, segment, address.
-  ///
-  /// Times run over the two years before 2026, later days having more sign-ups.
-  mutating func append(
-    _ count: Int, of total: Int, from first: Int, isTSV: Bool, to out: inout [UInt8]
-  ) {
-    for index in first..<first + count {
-      if isTSV {
-        let place = (Double(index) / Double(max(1, total))).squareRoot()
-        out += String(1_704_067_200 + Int64(place * 63_158_400)).utf8
-        out.append(UInt8(ascii: "\t"))
-        out += segment().utf8
-        out.append(UInt8(ascii: "\t"))
-      }
-      appendAddress(to: &out)
-      out.append(UInt8(ascii: "\n"))
+  /// The next lines, at most `count`; `nil` when all were made.
+  mutating func next(_ count: Int) -> [UInt8]? {
+    guard made < total else { return nil }
+    var out: [UInt8] = []
+    for _ in 0..<min(count, total - made) {
+      appendLine(to: &out)
+      made += 1
     }
+    return out
+  }
+
+  /// Times run over the two years before 2026, later days having more sign-ups.
+  private mutating func appendLine(to out: inout [UInt8]) {
+    let (before, between, after): (String, String, String)
+    switch form {
+    case .plain: (before, between, after) = ("", "", "\n")
+    case .tsv: (before, between, after) = ("", "\t", "\n")
+    case .json:
+      (before, between, after) = (#"{"time":"#, #","segment":""#, "\"}\n")
+    }
+    out += before.utf8
+    if form != .plain {
+      let place = (Double(made) / Double(max(1, total))).squareRoot()
+      out += String(1_704_067_200 + Int64(place * 63_158_400)).utf8
+      out += between.utf8
+      out += segment().utf8
+      out += (form == .json ? #"","address":""# : between).utf8
+    }
+    appendAddress(to: &out)
+    out += after.utf8
   }
 
   private mutating func appendAddress(to out: inout [UInt8]) {
