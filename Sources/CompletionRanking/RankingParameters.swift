@@ -70,7 +70,7 @@ public struct RankingParameters: Equatable, Sendable {
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
     quarterRetention: 0.5, decayFloor: 0.08, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
-    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 4,
+    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 6,
     broaderShapeWeight: 1, shapeShareWeight: 50, recentShare: 0.15, recentWeight: 5,
     dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: 20,
     neighbourRatio: 50, trustedNeighbourWeight: 500)

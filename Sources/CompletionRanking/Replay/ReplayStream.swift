@@ -43,7 +43,7 @@ public struct ReplayStream: Sendable {
   ///   - domain: what was completed to.
   ///   - shape: the shape of the whole local part.
   ///   - segment: the slice of the population.
-  ///   - time: unix seconds.
+  ///   - time: unix seconds; before 1970 counts as 1970, after 9999 as 9999.
   ///   - typed: the classes that the local part goes through while it is typed, each once in a
   ///     row; empty where not known.
   public mutating func append(
@@ -60,7 +60,10 @@ public struct ReplayStream: Sendable {
       numberOfSegment[segment] = place
       segments.append(segment)
     }
-    events.append(Event(domain: number, segment: place, shape: shape, time: time))
+    events.append(
+      Event(
+        domain: number, segment: place, shape: shape,
+        time: min(max(time, 0), 253_402_300_799)))
     if !typed.isEmpty { typedPaths[TypedPath(classes: typed, shape: shape), default: 0] += 1 }
   }
 
