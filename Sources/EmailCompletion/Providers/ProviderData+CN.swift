@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Mainland China: mail providers, carriers, companies, universities.
-  static let cn: String = """
+  static let cn: StaticString = """
     qq.com gmail.com 163.com 126.com outlook.com foxmail.com hotmail.com sina.com icloud.com
     yeah.net aliyun.com 139.com live.com sina.cn 189.cn vip.qq.com live.cn sohu.com yahoo.com
     me.com msn.com vip.163.com protonmail.com wo.cn tom.com outlook.cn vip.sina.com vip.126.com
@@ -37,7 +37,7 @@ extension ProviderData {
   ///   (189) and China Unicom (wo.cn) use the mobile number itself.
   /// - Gmail: letters, digits, dots and a `+tag`, six or more, no underscore or hyphen; may begin
   ///   with a digit.
-  static func leadingInChina(for shape: LocalPartShape) -> String {
+  static func leadingInChina(for shape: LocalPartShape) -> StaticString {
     switch shape {
     case .digits5to10: "qq.com 163.com gmail.com foxmail.com"
     case .mobile11: "163.com 139.com 189.cn qq.com 126.com wo.cn sina.cn"
