@@ -102,7 +102,7 @@ public final class ImportStage {
         return summary
       }
       writer.journalRows = 0
-      if writer.connection.framesInWAL > 1_000 { _ = writer.truncateWAL() }
+      _ = writer.truncateWAL()
       return summary
     }
     discard()

@@ -30,7 +30,7 @@ extension CompletionStore {
         }
       }
       writer.journalRows = 0
-      if writer.connection.framesInWAL > 1_000 { _ = writer.truncateWAL() }
+      _ = writer.truncateWAL()
       return summary
     }
   }

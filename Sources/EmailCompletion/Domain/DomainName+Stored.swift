@@ -9,8 +9,7 @@ extension DomainName {
     switch Self.kind(of: bytes) {
     case .plain: self.init(unchecked: [UInt8](bytes))
     case .other:
-      let name = bytes.withMemoryRebound(to: UInt8.self) { DomainName(canonical: Array($0)) }
-      guard let name else { return nil }
+      guard let name = DomainName(canonical: [UInt8](bytes)) else { return nil }
       self = name
     }
   }

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Taiwan.
-  static let tw: String = """
+  static let tw: StaticString = """
     gmail.com yahoo.com.tw hotmail.com outlook.com icloud.com yahoo.com msn.com hotmail.com.tw
     pchome.com.tw seed.net.tw ms.hinet.net hinet.net kimo.com xuite.net ntu.edu.tw nycu.edu.tw
     nctu.edu.tw nthu.edu.tw ncku.edu.tw ncu.edu.tw nsysu.edu.tw nccu.edu.tw ntnu.edu.tw
@@ -9,14 +9,14 @@ extension ProviderData {
     """
 
   /// Hong Kong and Macau.
-  static let hk: String = """
+  static let hk: StaticString = """
     gmail.com yahoo.com.hk hotmail.com outlook.com icloud.com yahoo.com netvigator.com
     hotmail.com.hk hkbn.net connect.hku.hk hku.hk link.cuhk.edu.hk cuhk.edu.hk connect.ust.hk
     ust.hk polyu.edu.hk cityu.edu.hk hkbu.edu.hk um.edu.mo live.hk
     """
 
   /// Japan; the carriers' phone domains included.
-  static let jp: String = """
+  static let jp: StaticString = """
     gmail.com yahoo.co.jp icloud.com outlook.jp hotmail.com outlook.com hotmail.co.jp live.jp
     docomo.ne.jp ezweb.ne.jp au.com softbank.ne.jp i.softbank.jp ymobile.ne.jp nifty.com
     biglobe.ne.jp ocn.ne.jp so-net.ne.jp plala.or.jp dion.ne.jp excite.co.jp goo.jp mail.goo.ne.jp
@@ -29,7 +29,7 @@ extension ProviderData {
     """
 
   /// Korea.
-  static let kr: String = """
+  static let kr: StaticString = """
     naver.com gmail.com daum.net hanmail.net kakao.com nate.com icloud.com outlook.com hotmail.com
     yahoo.com yahoo.co.kr empal.com korea.com dreamwiz.com paran.com chol.com kakaocorp.com
     navercorp.com kakaopaysec.com kakaobank.com linecorp.com woowahan.com samsung.com lge.com

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// English-speaking countries and software people everywhere.
-  static let en: String = """
+  static let en: StaticString = """
     gmail.com hotmail.com yahoo.com outlook.com icloud.com live.com aol.com protonmail.com me.com
     msn.com googlemail.com hotmail.co.uk yahoo.co.uk proton.me comcast.net ymail.com live.co.uk
     btinternet.com mac.com pm.me mail.com sbcglobal.net verizon.net att.net live.ca rocketmail.com
@@ -21,7 +21,7 @@ extension ProviderData {
     """
 
   /// Companies, projects and institutions whose people sign up with software.
-  static let organisations: String = """
+  static let organisations: StaticString = """
     google.com microsoft.com amazon.com apple.com fb.com meta.com github.com
     users.noreply.github.com redhat.com intel.com ibm.com us.ibm.com linux.ibm.com in.ibm.com
     de.ibm.com cn.ibm.com oracle.com cisco.com nvidia.com amd.com arm.com qualcomm.com

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Germany, Austria and the German-speaking part of Switzerland.
-  static let de: String = """
+  static let de: StaticString = """
     gmail.com gmx.de web.de gmx.net googlemail.com t-online.de outlook.de hotmail.com icloud.com
     freenet.de outlook.com yahoo.de posteo.de gmx.at mailbox.org hotmail.de online.de live.de
     yahoo.com gmx.ch me.com arcor.de bluewin.ch aol.com gmx.com 1und1.de vodafone.de netcologne.de
@@ -13,7 +13,7 @@ extension ProviderData {
     """
 
   /// France and the French-speaking neighbours.
-  static let fr: String = """
+  static let fr: StaticString = """
     gmail.com orange.fr hotmail.fr free.fr yahoo.fr outlook.fr hotmail.com wanadoo.fr live.fr
     laposte.net sfr.fr icloud.com outlook.com yahoo.com neuf.fr bbox.fr protonmail.com
     aliceadsl.fr gmx.fr msn.com me.com googlemail.com skynet.be telenet.be live.be hotmail.be
@@ -25,14 +25,14 @@ extension ProviderData {
     """
 
   /// Italy.
-  static let it: String = """
+  static let it: StaticString = """
     gmail.com libero.it hotmail.it hotmail.com yahoo.it alice.it virgilio.it icloud.com outlook.it
     live.it tiscali.it tin.it outlook.com yahoo.com msn.com fastwebnet.it tim.it me.com polito.it
     polimi.it unibo.it unipd.it unimi.it unimib.it unipi.it uniroma1.it unito.it infn.it cnr.it
     """
 
   /// Spain and Spanish-speaking America.
-  static let es: String = """
+  static let es: StaticString = """
     gmail.com hotmail.com hotmail.es outlook.es yahoo.es icloud.com outlook.com yahoo.com live.com
     telefonica.net movistar.es terra.es msn.com yahoo.com.mx yahoo.com.ar hotmail.com.ar
     live.com.mx live.com.ar outlook.com.ar outlook.cl live.cl yahoo.com.co yahoo.com.pe
@@ -43,7 +43,7 @@ extension ProviderData {
     """
 
   /// Brazil and Portugal.
-  static let br: String = """
+  static let br: StaticString = """
     gmail.com hotmail.com outlook.com yahoo.com.br icloud.com uol.com.br bol.com.br terra.com.br
     live.com ig.com.br yahoo.com msn.com globo.com r7.com outlook.com.br hotmail.com.br
     live.com.br me.com protonmail.com sapo.pt outlook.pt live.com.pt bb.com.br nubank.com.br

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// India and its neighbours.
-  static let india: String = """
+  static let india: StaticString = """
     gmail.com yahoo.com yahoo.co.in yahoo.in outlook.com hotmail.com rediffmail.com icloud.com
     live.com ymail.com zoho.com zohomail.in zohomail.com live.in msn.com rocketmail.com
     hotmail.co.in indiatimes.com protonmail.com outlook.in infosys.com tcs.com wipro.com hcl.com

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Everywhere else: northern and eastern Europe, the Middle East, south-east Asia, Africa.
-  static let other: String = """
+  static let other: StaticString = """
     gmail.com hotmail.com yahoo.com outlook.com icloud.com live.com protonmail.com proton.me
     me.com wp.pl o2.pl interia.pl onet.pl op.pl poczta.onet.pl vp.pl gazeta.pl tlen.pl poczta.fm
     interia.eu onet.eu seznam.cz email.cz centrum.cz post.cz volny.cz atlas.cz azet.sk zoznam.sk

@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Russia and the Russian-speaking neighbours.
-  static let ru: String = """
+  static let ru: StaticString = """
     gmail.com yandex.ru mail.ru ya.ru bk.ru list.ru inbox.ru icloud.com rambler.ru outlook.com
     hotmail.com yahoo.com yandex.com internet.ru protonmail.com xmail.ru vk.com yandex.kz
     yandex.by yandex.ua ukr.net tut.by i.ua lenta.ru ro.ru live.ru qip.ru pochta.ru mail.ua

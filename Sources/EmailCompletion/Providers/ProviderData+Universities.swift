@@ -1,6 +1,6 @@
 extension ProviderData {
   /// Universities and schools of English-speaking countries.
-  static let universities: String = """
+  static let universities: StaticString = """
     mit.edu csail.mit.edu stanford.edu cs.stanford.edu berkeley.edu harvard.edu g.harvard.edu
     college.harvard.edu princeton.edu yale.edu columbia.edu cornell.edu cmu.edu andrew.cmu.edu
     cs.cmu.edu upenn.edu seas.upenn.edu brown.edu dartmouth.edu caltech.edu uchicago.edu

@@ -4,7 +4,7 @@ enum ProviderData {
   struct Preset {
     var name: String
     /// Blank-separated names, best first.
-    var texts: [String]
+    var texts: [StaticString]
   }
 
   /// All presets in their published order.
@@ -21,10 +21,15 @@ enum ProviderData {
     ]
   }
 
+  /// Whether the domain is one of Gmail's.
+  static func isGmail(_ domain: DomainName) -> Bool {
+    domain.utf8.elementsEqual("gmail.com".utf8) || domain.utf8.elementsEqual("googlemail.com".utf8)
+  }
+
   /// Reads a list of names.
   ///
   /// - Complexity: O(n) in the length of the text.
-  static func domains(in text: String) -> [DomainName] {
+  static func domains(in text: StaticString) -> [DomainName] {
     var result: [DomainName] = []
     forEachName(in: text) { name in
       if let domain = DomainName(canonical: name) { result.append(domain) }
@@ -33,9 +38,9 @@ enum ProviderData {
   }
 
   /// Calls `body` with each name of a blank-separated list.
-  static func forEachName(in text: String, _ body: ([UInt8]) -> Void) {
+  static func forEachName(in text: StaticString, _ body: ([UInt8]) -> Void) {
     var name: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
       if byte > 0x20 {
         name.append(byte)
       } else if !name.isEmpty {
