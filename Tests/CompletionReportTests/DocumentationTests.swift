@@ -4,12 +4,12 @@ import Testing
 
 @testable import CompletionReport
 
-/// What `docs/report.md` says of the formats is what is written.
+/// What `Docs/report.md` says of the formats is what is written.
 @Suite("Documentation of the formats")
 struct DocumentationTests {
   static func page() throws -> String {
     try String(
-      contentsOf: packageDirectory.appendingPathComponent("docs/report.md"), encoding: .utf8)
+      contentsOf: packageDirectory.appendingPathComponent("Docs/report.md"), encoding: .utf8)
   }
 
   static func keys(_ value: Any) -> Set<String> {
