@@ -5,7 +5,7 @@ extension CommandSpec {
     "merge", summary: "add the counts of another store", operands: Operands("STORE", 1...1),
     options: [],
     details: [
-      "Each count is added once: merging the same store again adds only what came since. The other store is only read."
+      "Each count is added once: a store that was merged before, or that shares merged counts with this one, is refused. The other store is only read."
     ],
     examples: [.init("attune merge /backup/server2.sqlite", "two servers, one report")]
   ) { invocation in
