@@ -148,6 +148,10 @@ struct FieldRuleTests {
     field.corrector = TypoCorrector(KnownDomains())
     field.type("li@gmial.com")
     #expect(field.endEditing().correction?.address == "li@gmail.com")
+    var accepting = field
+    accepting.acceptCorrection()
+    let finished = accepting.finish(now: 0)
+    #expect(finished?.charactersTyped == 8 && finished?.charactersSaved == 1, "two were swapped")
     #expect(field.dismissCorrection().isHandled)
     #expect(!field.acceptCorrection().isHandled)
     field.beginEditing()
