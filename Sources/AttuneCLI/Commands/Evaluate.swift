@@ -6,13 +6,13 @@ extension CommandSpec {
   static let evaluate = CommandSpec(
     "evaluate", summary: "measure orders on real sign-ups", operands: Operands("[FILE]…", 0...),
     options: [
-      .tsv, .csv, .columns, .header, .segment, .learnFirst, .burnIn, .evidence, .evaluatePreset,
+      .tsv, .csv, .columns, .header, .segment, .learnFirst, .burnIn, .evidence, .preset,
       .suffixes, .rounds,
     ],
     details: [
       "Each order predicts a sign-up, then learns it, one by one in the order of time: what would have been offered first, had it been in use. Nothing is stored, no store is read.",
       "hit@1 and hit@3: the domain is the first offer at a bare '@', or among the first three. MRR@5: mean of 1 ÷ place, 0 beyond five. kss: characters of the domain that need not be typed when the first offer is taken as soon as it is right, of those that an oracle saves; each sign-up counts, also with domains never seen before.",
-      "Learners offer a domain once it was used COUNT times over DAYS days, the first and the last one included (--evidence, default \(EvaluateCommand.defaultEvidence)); lists offer all that they hold. Intervals hold 95 % of draws of blocks of \(25) sign-ups.",
+      "Learners offer a domain once it was used N times over DAYS days, the first and the last one included (--evidence, default \(EvaluateCommand.defaultEvidence)); lists offer all that they hold. --preset names the list that is believed before there is data, and the ranking's parameters (default: all,shared). Intervals hold 95 % of draws of blocks of 25 sign-ups.",
     ],
     examples: [
       .init(
@@ -29,13 +29,8 @@ extension OptionSpec {
   package static let burnIn = OptionSpec(
     "burn-in", value: "N", help: "learn the first N sign-ups without scoring them (default: 500)")
   package static let evidence = OptionSpec(
-    "evidence", value: "COUNT/DAYS",
-    help: "learners offer a domain after COUNT uses over DAYS days")
-  package static let evaluatePreset = OptionSpec(
-    "preset", value: "LIST",
-    help:
-      "a bundled list that is believed before there is data (cn, en, jp, … or all) and shared or personal, separated by a comma (default: all,shared)"
-  )
+    "evidence", value: "N/DAYS",
+    help: "learners offer a domain after N uses over DAYS days")
   package static let rounds = OptionSpec(
     "rounds", value: "N", help: "draws for the intervals (default: 200; 0: none)")
 }
@@ -94,7 +89,7 @@ struct EvaluateCommand {
   private func preset() throws -> (Prior, RankingParameters) {
     var prior: Prior?
     var parameters: RankingParameters?
-    let list = invocation.arguments.value(.evaluatePreset) ?? "all"
+    let list = invocation.arguments.value(.preset) ?? "all"
     for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if name == "shared" || name == "personal", parameters == nil {
         parameters = name == "shared" ? .shared : .personal

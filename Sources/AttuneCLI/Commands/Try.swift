@@ -19,7 +19,10 @@ extension CommandSpec {
 
 extension OptionSpec {
   static let preset = OptionSpec(
-    "preset", value: "NAME", help: "default, classic or personal: how the field behaves")
+    "preset", value: "NAME",
+    help:
+      "try: default, classic or personal, how the field behaves; evaluate: a bundled list (cn, en, … or all), or shared or personal, or both with a comma"
+  )
   static let maxLength = OptionSpec(
     "max-length", value: "N", help: "at most N characters (default: 0, no limit)")
   static let noEmoji = OptionSpec("no-emoji", help: "refuse emoji")
