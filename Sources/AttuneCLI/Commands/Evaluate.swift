@@ -12,7 +12,8 @@ extension CommandSpec {
     details: [
       "Each order predicts a sign-up, then learns it, one by one in the order of time: what would have been offered first, had it been in use. Nothing is stored, no store is read.",
       "hit@1 and hit@3: the domain is the first offer at a bare '@', or among the first three. MRR@5: mean of 1 ÷ place, 0 beyond five. kss: characters of the domain that need not be typed when the first offer is taken as soon as it is right, of those that an oracle saves; each sign-up counts, also with domains never seen before.",
-      "Learners offer a domain once it was used COUNT times over DAYS days, the first and the last one included (--evidence, default \(EvaluateCommand.defaultEvidence)); lists offer all that they hold. Intervals hold 95 % of draws of blocks of \(25) sign-ups.",
+      "--preset names a bundled list that is believed before there is data (cn, en, jp, … or all) and shared or personal, separated by a comma (default: all,shared).",
+      "Learners offer a domain once it was used N times over DAYS days, the first and the last one included (--evidence, default \(EvaluateCommand.defaultEvidence)); lists offer all that they hold. Intervals hold 95 % of draws of blocks of \(25) sign-ups.",
     ],
     examples: [
       .init(
@@ -29,13 +30,9 @@ extension OptionSpec {
   package static let burnIn = OptionSpec(
     "burn-in", value: "N", help: "learn the first N sign-ups without scoring them (default: 500)")
   package static let evidence = OptionSpec(
-    "evidence", value: "COUNT/DAYS",
-    help: "learners offer a domain after COUNT uses over DAYS days")
-  package static let evaluatePreset = OptionSpec(
-    "preset", value: "LIST",
-    help:
-      "a bundled list that is believed before there is data (cn, en, jp, … or all) and shared or personal, separated by a comma (default: all,shared)"
-  )
+    "evidence", value: "N/DAYS",
+    help: "learners offer a domain after N uses over DAYS days")
+  package static let evaluatePreset = preset
   package static let rounds = OptionSpec(
     "rounds", value: "N", help: "draws for the intervals (default: 200; 0: none)")
 }
