@@ -158,7 +158,7 @@ struct ReportedStore {
 
   @Test(arguments: [
     ["--format", "pdf"], ["--by", "year"], ["--compare", "all"], ["--json", "--format", "csv"],
-    ["--top", "0"], ["--segment", "A B"],
+    ["--top", "0"], ["--segment", "A B"], ["--since", "soon"], ["--last", "1x"],
   ])
   func wrongOptions(arguments: [String]) throws {
     let result = try runTool("attune", ["report"] + arguments + ["--store", "/nowhere"])
