@@ -110,6 +110,10 @@ import Testing
     #expect(try one.counts("--store", copy) == ["qq.com": 7, "163.com": 5])
     expect(try one.run("backup", copy), 2, out: "", err: nil)
     expect(try one.run("merge", one.folder.path("none")), 2, out: "", err: nil)
+    let nowhere = one.folder.path("none/copy.sqlite")
+    expect(
+      try one.run("backup", nowhere), 2, out: "",
+      err: "attune: \(nowhere) cannot be opened (No such file or directory): check the path\n")
   }
 
   @Test func check() throws {
