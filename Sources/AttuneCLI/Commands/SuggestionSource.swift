@@ -62,7 +62,7 @@ struct SuggestionSource {
   /// A store that is not there yet is no failure: nothing has been recorded.
   private static func tell(_ error: any Error, _ invocation: Invocation) {
     if let error = error as? StoreError, error.code == .missing { return }
-    invocation.report("\(error); completing from the default list")
+    invocation.report("\(ErrorReport(error).message); completing from the default list")
   }
 
   private static func ranked(
