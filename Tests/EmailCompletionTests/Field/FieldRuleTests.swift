@@ -270,6 +270,17 @@ struct FieldRuleTests {
     #expect(field.ghost?.range == 2..<7)
   }
 
+  @Test("a range that had to be moved to whole characters is told, so that the view follows")
+  func movedRange() throws {
+    var field = try makeField()
+    field.setText("a😀中b")
+    let half = field.replace(2..<3, with: "")
+    #expect(half.text == "a中b" && !half.isAsRequested)
+    #expect(field.replace(1..<2, with: "x").isAsRequested)
+    #expect(!field.replace(3..<9, with: "y").isAsRequested)
+    #expect(field.text == "axby")
+  }
+
   @Test("an edit elsewhere commits what is composed first")
   func editWhileComposing() throws {
     var field = try makeField(policy: InputPolicy(maxLength: 4))
