@@ -35,6 +35,31 @@ struct DerivedTables {
     }
   }
 
+  /// Days with counts.
+  func days() throws -> [Int32] {
+    try each("day", of: "day_count")
+  }
+
+  /// Months with counts, rolled ones too.
+  func allMonths() throws -> [Int32] {
+    try each("month", of: "month_count")
+  }
+
+  /// The values of the first column of a key, each looked up from the one before.
+  private func each(_ column: String, of table: String) throws -> [Int32] {
+    let next = try connection.prepare("SELECT min(\(column)) FROM \(table) WHERE \(column) > ?")
+    var values: [Int32] = []
+    while true {
+      try next.bindAll(Int64(values.last ?? -1))
+      defer { next.reset() }
+      guard try next.step(), let found = next.optionalInt64(0) else { return values }
+      guard (0...Int64(CivilCalendar.lastDay)).contains(found) else {
+        throw StoreError.corrupt(path, "a row of \(table)")
+      }
+      values.append(Int32(found))
+    }
+  }
+
   /// A month's rows as its days give them; parameters are the month, its first and its last day.
   static let monthRows = """
     SELECT ?1, \(CountColumns.key), min(day), max(day), \(CountColumns.summed)

@@ -11,7 +11,9 @@ struct StoreRebuilder {
   }
 
   func rebuild() throws {
-    try connection.execute("REINDEX")
+    // Tables without rowids are their own index: rewriting them would take longer than all else.
+    try connection.execute(
+      "REINDEX domain; REINDEX segment; REINDEX origin; REINDEX month_count_domain")
     try moveJournal()
     try rebuildMonths()
     try rebuildLevels()
@@ -21,6 +23,20 @@ struct StoreRebuilder {
     store.total = catalogue.total
     try store.save(connection)
     try removeUnused(catalogue)
+    try rebuildSpans()
+  }
+
+  /// Makes all blobs of spans that are over.
+  private func rebuildSpans() throws {
+    try connection.execute("DELETE FROM span")
+    let table = SpanTable(connection, path: path)
+    let derived = try DerivedTables(connection, path: path)
+    for day in try derived.days() { try table.markOpen(.day, day) }
+    for month in try derived.allMonths() {
+      try table.markOpen(.month, month)
+      try table.markOpen(.year, month / 12)
+    }
+    try SpanSealer(connection, path: path).seal(.all)
   }
 
   /// Moves the journal to the days, without a look at the tables that may be damaged.
