@@ -86,6 +86,7 @@ struct DerivedTables {
     }
     let rows = try connection.prepare(
       "SELECT month, \(CountColumns.key), n FROM month_count WHERE month BETWEEN ? AND ?")
+    var lineages: [Int32: [Int32]] = [:]
     for quarter in Int32(first / 3)...Int32(last / 3) {
       try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
       var changes = LevelChanges()
@@ -96,7 +97,9 @@ struct DerivedTables {
         }
         var delta = CountDelta(key: key, sums: .init())
         delta.sums.count = rows.int64(5)
-        changes.add(delta, lineage: segments.lineage(of: key.segment))
+        let lineage = lineages[key.segment] ?? segments.lineage(of: key.segment)
+        lineages[key.segment] = lineage
+        changes.add(delta, lineage: lineage)
       }
       try body(changes)
     }
@@ -106,22 +109,24 @@ struct DerivedTables {
 
   func catalogue() throws -> Catalogue {
     let names = try DomainTable(connection, path: path).names()
+    // In the order of the table: by the index, each row would be looked up alone.
     let rows = try connection.prepare(
-      """
-      SELECT domain, sum(n), sum(CASE outcome WHEN \(Outcome.imported.rawValue) THEN n ELSE 0 END),
-        min(first_day), max(last_day)
-      FROM month_count GROUP BY domain
-      """)
+      "SELECT first_day, \(CountColumns.key), n, last_day FROM month_count NOT INDEXED")
     var catalogue = Catalogue()
     while try rows.step() {
-      guard let id = UInt32(exactly: rows.int64(0)), let name = names[id],
-        let first = Int32(exactly: rows.int64(3)), let last = Int32(exactly: rows.int64(4)),
-        0 <= first, first <= last, rows.int64(1) > 0, rows.int64(2) >= 0
+      guard let first = Int32(exactly: rows.int64(0)), let last = Int32(exactly: rows.int64(6)),
+        let key = rows.key(day: first, from: 1), 0 <= first, first <= last, rows.int64(5) > 0
       else { throw StoreError.corrupt(path, "a row of month_count") }
-      catalogue.insert(
-        Catalogue.Entry(
-          id: id, name: name, count: rows.int64(1), imported: rows.int64(2), firstDay: first,
-          lastDay: last))
+      var delta = CountDelta(key: key, lastDay: last, sums: .init())
+      delta.sums.count = rows.int64(5)
+      if catalogue.add(delta) { continue }
+      guard let name = names[key.domain] else {
+        throw StoreError.corrupt(path, "a row of month_count")
+      }
+      var entry = Catalogue.Entry(
+        id: key.domain, name: name, count: 0, imported: 0, firstDay: 0, lastDay: 0)
+      entry.add(delta)
+      catalogue.insert(entry)
     }
     catalogue.sort()
     return catalogue

@@ -46,7 +46,7 @@ struct StatisticsReader {
       segment: segment, period: counted ?? Self.span(domains), previousPeriod: previous,
       dayOffset: store.dayOffset, domains: domains, cells: found.cells,
       previousCells: before.cells)
-    if let details { try fill(&statistics, details, ids: found.ids) }
+    if let details { try fill(&statistics, details, counted ?? all, ids: found.ids) }
     return statistics
   }
 
@@ -110,7 +110,8 @@ struct StatisticsReader {
   // MARK: Steps and segments
 
   private mutating func fill(
-    _ statistics: inout UsageStatistics, _ details: StatisticsDetails, ids: [UInt32]
+    _ statistics: inout UsageStatistics, _ details: StatisticsDetails,
+    _ asked: ClosedRange<Int32>, ids: [UInt32]
   ) throws {
     guard let period = statistics.period, let days = Self.counted(statistics) else { return }
     if details.startsWithFirstDay {
@@ -118,8 +119,8 @@ struct StatisticsReader {
     }
     statistics.timeStep = details.step ?? .fitting(days)
     let most = MostUsed(statistics, ids: ids)
-    try fillTimeline(&statistics, days, most)
-    try fillSegments(&statistics, most)
+    try fillTimeline(&statistics, days, asked, most)
+    try fillSegments(&statistics, asked, most)
   }
 
   /// The part of the period in which domains of it were seen.
@@ -130,8 +131,11 @@ struct StatisticsReader {
     return period.overlaps(all) ? period.clamped(to: all) : nil
   }
 
+  /// - Parameter period: what was asked for. Before the first and behind the last day there are no
+  ///   counts, but whole months and years are read faster.
   private mutating func fillTimeline(
-    _ statistics: inout UsageStatistics, _ days: ClosedRange<Int32>, _ most: MostUsed
+    _ statistics: inout UsageStatistics, _ days: ClosedRange<Int32>,
+    _ period: ClosedRange<Int32>, _ most: MostUsed
   ) throws {
     var next = days.lowerBound
     while next <= days.upperBound {
@@ -140,9 +144,13 @@ struct StatisticsReader {
       let counted = widened(asked)
       let bucket = max(next, counted.lowerBound)...max(asked.upperBound, counted.upperBound)
       next = bucket.upperBound == .max ? .max : bucket.upperBound + 1
+      let lower = asked.lowerBound == days.lowerBound ? period.lowerBound : counted.lowerBound
+      let upper = next > days.upperBound ? period.upperBound : counted.upperBound
       var sums = MostUsed.Sums(most.count)
       let done = 0.6 + 0.3 * Double(asked.lowerBound - days.lowerBound) / Double(days.count)
-      try read(counted, groups, .domains, share: done...done) { sums.add($1.domain, $2, most) }
+      try read(lower...upper, groups, .domains, share: done...done) {
+        sums.add($1.domain, $2, most)
+      }
       guard sums.all.count > 0 else { continue }
       let number = statistics.timeline.count
       statistics.timeline.append(.init(days: bucket, sums: sums.all))
@@ -153,13 +161,13 @@ struct StatisticsReader {
   }
 
   private mutating func fillSegments(
-    _ statistics: inout UsageStatistics, _ most: MostUsed
+    _ statistics: inout UsageStatistics, _ period: ClosedRange<Int32>, _ most: MostUsed
   ) throws {
     let depth = segment.lineage.count
     let children = tree.all.filter {
       $0.lineage.count == depth + 1 && $0.lineage.contains(segment)
     }
-    guard !children.isEmpty, let period = statistics.period else { return }
+    if children.isEmpty { return }
     let groups = SegmentGroups(children.compactMap { tree.id(of: $0) }, in: tree)
     var sums = [MostUsed.Sums](repeating: .init(most.count), count: children.count)
     try read(period, groups, .domains, share: 0.9...1) { sums[$0].add($1.domain, $2, most) }

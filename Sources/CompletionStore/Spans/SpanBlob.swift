@@ -57,7 +57,7 @@ enum SpanBlob {
       guard reader.isValid, distance > 0, key.isValid else { return false }
       body(key, sums)
     }
-    return reader.isAtEnd
+    return reader.isValid && reader.isAtEnd
   }
 
   /// Calls `body` with each domain, its days and sums; `false` when the bytes are damaged.
@@ -82,6 +82,6 @@ enum SpanBlob {
       let first = firstDay + Int32(start)
       body(UInt32(domain), first...first + Int32(length), sums)
     }
-    return reader.isAtEnd
+    return reader.isValid && reader.isAtEnd
   }
 }
