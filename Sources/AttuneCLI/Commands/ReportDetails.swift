@@ -104,7 +104,7 @@ struct ReportDetails {
   private func fillOrders(_ statistics: inout UsageStatistics, hasStart: Bool) throws {
     let ranker = try store.ranker(of: statistics.segment, shapes: nil)
     let settings = try store.settings()
-    statistics.prior = try store.prior(otherwise: DefaultSuffixes.domains)
+    statistics.prior = try store.effectivePrior()
     guard settings.offersLearned else { return }
     statistics.orders.learned = ranker.rankedDomains()
     guard hasStart, let period = statistics.period else { return }

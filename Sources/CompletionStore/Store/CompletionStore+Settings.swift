@@ -20,7 +20,8 @@ extension CompletionStore {
   /// settings.learns = false
   /// try store.updateSettings(settings)
   /// ```
-  /// - Throws: `StoreError`; `invalidValue` names a setting that is out of range.
+  /// - Throws: `StoreError`; `invalidValue` names a setting that is out of range, and the provider
+  ///   lists that there are.
   public func updateSettings(_ settings: StoreSettings) throws(StoreError) {
     try check(settings)
     let numbers: [(String, Int64?)] = [
@@ -35,15 +36,17 @@ extension CompletionStore {
     try withWriter { writer in
       try writer.transaction {
         for (key, value) in numbers { try Self.put(key, value, writer.connection) }
-        let preset = try writer.connection.prepare(
-          "INSERT OR REPLACE INTO setting VALUES ('preset', ?)")
-        try preset.bind(1, text: settings.preset)
-        try preset.run()
+        try Self.put("preset", text: settings.preset, writer.connection)
+        try Self.put("providers", text: settings.providers, writer.connection)
       }
     }
   }
 
   private func check(_ settings: StoreSettings) throws(StoreError) {
+    if let providers = settings.providers, !ProviderList.presetNames.contains(providers) {
+      let names = ProviderList.presetNames.joined(separator: ", ")
+      throw StoreError(.invalidValue, path: path, detail: "providers is none or one of \(names)")
+    }
     let wrong: String? =
       if settings.preset.isEmpty || settings.preset.utf8.count > 64 {
         "preset"
@@ -74,10 +77,19 @@ extension CompletionStore {
     try statement.run()
   }
 
+  private static func put(_ key: String, text: String?, _ connection: Connection) throws {
+    guard let text else { return try put(key, nil, connection) }
+    let insert = try connection.cached("INSERT OR REPLACE INTO setting VALUES (?, ?)")
+    try insert.bind(1, text: key)
+    try insert.bind(2, text: text)
+    try insert.run()
+  }
+
   private static func read(_ row: Statement, into settings: inout StoreSettings) {
     let value = row.int64(1)
     switch row.text(0) {
     case "preset": settings.preset = row.text(1)
+    case "providers": settings.providers = row.text(1)
     case "minimumCount": settings.minimumCount = value
     case "minimumSpanDays": settings.minimumSpanDays = Int32(clamping: value)
     case "waivesSpanFrom": settings.waivesSpanFrom = value

@@ -3,6 +3,9 @@
 public struct StoreSettings: Hashable, Sendable {
   /// Name of the ranking parameters: `shared` or `personal`.
   public var preset = "shared"
+  /// Name of the bundled provider list that is believed behind the configured order, such as `cn`
+  /// (see `ProviderList.presetNames`); `nil` for none.
+  public var providers: String?
   /// Raw count from which a learned domain is offered; `nil` leaves it to the preset.
   public var minimumCount: Int64?
   /// Days between first and last acceptance from which it is offered; `nil` leaves it to the
