@@ -40,7 +40,9 @@ extension UsageCounts {
         segment: level.segment, all: level.all.normalized(place: place),
         byShape: level.byShape.map { $0.normalized(place: place) })
     }
-    return UsageCounts(domains: unique, levels: levels)
+    return UsageCounts(
+      domains: unique, levels: levels,
+      recentByShape: recentByShape.map { $0.normalized(place: place) })
   }
 }
 

@@ -14,6 +14,13 @@ public struct UsageCounts: Equatable, Sendable {
   public var domains: [DomainEvidence]
   /// Root, then each ancestor of the segment, then the segment; each includes its children.
   public var levels: [Level]
+  /// The uses of the narrowest segment by day, indexed by `LocalPartShape.rawValue`: the newest day
+  /// in the data and the ``recentDays`` − 1 before it; older rows weigh nothing. Empty where none
+  /// were loaded: then what happened in the last days counts like the rest of the quarter.
+  public var recentByShape: [Column]
+
+  /// So many days back a use counts as recent.
+  public static let recentDays: Int32 = 16
 
   /// How often and how long one domain was used, over all segments and shapes.
   public struct DomainEvidence: Equatable, Sendable {
@@ -63,13 +70,20 @@ public struct UsageCounts: Equatable, Sendable {
     }
   }
 
+  /// The recent uses of one shape; empty where none were loaded.
+  public func recentColumn(for shape: LocalPartShape) -> Column {
+    let index = Int(shape.rawValue)
+    return index < recentByShape.count ? recentByShape[index] : Column()
+  }
+
   /// Parallel arrays, sorted by (domain, quarter), each pair once.
   ///
   /// The ranking accepts rows in any order and pairs that occur twice: it sorts and adds them up.
   public struct Column: Equatable, Sendable {
     /// Index into `domains`.
     public var domain: [UInt32] = []
-    /// Calendar quarters since 1970, see ``UsageCounts/quarter(ofDay:)``.
+    /// Calendar quarters since 1970, see ``UsageCounts/quarter(ofDay:)``; in
+    /// ``UsageCounts/recentByShape`` days since 1970.
     public var quarter: [Int32] = []
     /// Acceptances but passive ones.
     public var deliberate: [Int64] = []
@@ -94,8 +108,11 @@ public struct UsageCounts: Equatable, Sendable {
   }
 
   /// Creates counts from columns; without arguments: no data.
-  public init(domains: [DomainEvidence] = [], levels: [Level] = []) {
+  public init(
+    domains: [DomainEvidence] = [], levels: [Level] = [], recentByShape: [Column] = []
+  ) {
     self.domains = domains
     self.levels = levels
+    self.recentByShape = recentByShape
   }
 }

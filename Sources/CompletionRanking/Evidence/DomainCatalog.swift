@@ -56,7 +56,7 @@ struct DomainCatalog {
   }
 
   /// Count and span of days; what other domains say comes later.
-  private static func status(
+  static func status(
     of evidence: UsageCounts.DomainEvidence, _ parameters: RankingParameters
   ) -> DomainStatus {
     guard evidence.count >= max(1, parameters.minimumCount) else { return .tooFewUses }

@@ -77,6 +77,23 @@ struct FieldRuleTests {
     #expect(field.finish(now: 0)?.position == 2)
   }
 
+  @Test("the presets are what their table says")
+  func presets() {
+    #expect(FieldOptions.default == FieldOptions())
+    var classic = FieldOptions.classic
+    classic.offersAfterDeletion = false
+    classic.acceptKeys = .all
+    classic.commitOnReturn = .trusted
+    classic.commitAtEndOfEditing = .never
+    classic.commitsWithoutSeparator = .onReturn
+    classic.keepsCompleteDomain = true
+    classic.allowsDismissal = true
+    #expect(classic == .default)
+    var personal = FieldOptions.personal
+    personal.commitOnReturn = .trusted
+    #expect(personal == .default)
+  }
+
   @Test("Return takes a ghost whose domain is trusted")
   func returnTakesTrusted() throws {
     var field = try makeField()
