@@ -59,8 +59,8 @@ extension CompletionStore {
 
   /// The default list, unless a provider list stands in its place.
   func defaultSuffixes(_ providers: ProviderList? = nil) throws(StoreError) -> [DomainName] {
-    let hasProviders = try providers != nil || settings().providers != nil
-    return hasProviders ? [] : DefaultSuffixes.domains
+    if providers != nil { return [] }
+    return try settings().providers == nil ? DefaultSuffixes.domains : []
   }
 }
 

@@ -60,7 +60,7 @@ struct DerivedTables {
       throw StoreError.corrupt(path, "a row of month_count")
     }
     let rows = try connection.prepare(
-      "SELECT month, \(CountColumns.key), n FROM month_count WHERE month BETWEEN ? AND ?")
+      "SELECT month, \(CountColumns.key), n, repeats FROM month_count WHERE month BETWEEN ? AND ?")
     for quarter in Int32(first / 3)...Int32(last / 3) {
       try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
       var changes = LevelChanges()
@@ -71,6 +71,7 @@ struct DerivedTables {
         }
         var delta = CountDelta(key: key, sums: .init())
         delta.sums.count = rows.int64(5)
+        delta.sums.repeats = rows.int64(6)
         changes.add(delta, lineage: segments.lineage(of: key.segment))
       }
       try body(changes)
@@ -84,19 +85,20 @@ struct DerivedTables {
     let rows = try connection.prepare(
       """
       SELECT domain, sum(n), sum(CASE outcome WHEN \(Outcome.imported.rawValue) THEN n ELSE 0 END),
-        min(first_day), max(last_day)
+        min(first_day), max(last_day), sum(sources), sum(repeats)
       FROM month_count GROUP BY domain
       """)
     var catalogue = Catalogue()
     while try rows.step() {
       guard let id = UInt32(exactly: rows.int64(0)), let name = names[id],
         let first = Int32(exactly: rows.int64(3)), let last = Int32(exactly: rows.int64(4)),
-        0 <= first, first <= last, rows.int64(1) > 0, rows.int64(2) >= 0
+        0 <= first, first <= last, rows.int64(1) > 0, rows.int64(2) >= 0,
+        rows.int64(5) >= 0, rows.int64(6) >= 0
       else { throw StoreError.corrupt(path, "a row of month_count") }
       catalogue.insert(
         Catalogue.Entry(
           id: id, name: name, count: rows.int64(1), imported: rows.int64(2), firstDay: first,
-          lastDay: last))
+          lastDay: last, sources: rows.int64(5), repeats: rows.int64(6)))
     }
     catalogue.sort()
     return catalogue

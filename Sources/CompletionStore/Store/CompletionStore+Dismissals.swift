@@ -52,10 +52,13 @@ struct DismissalTable {
     self.path = path
   }
 
-  func insert(_ name: [UInt8]) throws -> Bool {
-    let count = try connection.integer("SELECT count(*) FROM dismissal") ?? 0
-    guard count < CompletionStore.maximumDismissals else {
-      throw StoreError(.tooManyDomains, path: path)
+  /// - Parameter isBounded: throws when the table is full.
+  func insert(_ name: [UInt8], isBounded: Bool = true) throws -> Bool {
+    if isBounded {
+      let count = try connection.integer("SELECT count(*) FROM dismissal") ?? 0
+      guard count < CompletionStore.maximumDismissals else {
+        throw StoreError(.tooManyDomains, path: path)
+      }
     }
     let insert = try connection.cached("INSERT OR IGNORE INTO dismissal (name) VALUES (?)")
     try insert.bind(1, text: name)

@@ -1,0 +1,53 @@
+import EmailCompletion
+
+/// Whether a learned domain is kept back because it is one edit away from another one.
+///
+/// Two reasons: a far heavier neighbour makes it a slip, and a leading neighbour (configured,
+/// pinned, or one of the most used) makes it a look-alike. Counts alone do not clear a look-alike,
+/// since anybody can record; a bundled list or an import does.
+struct LookalikeRule {
+  private let ratio: Int64
+  private let minimumImported: Int64
+  /// From this count on a domain is a leading one.
+  private let leadingCount: Int64
+  private let isOn: Bool
+
+  /// - Parameter uses: all uses together.
+  init(_ parameters: RankingParameters, uses: Int64) {
+    ratio = max(1, parameters.neighbourRatio)
+    minimumImported = max(1, parameters.minimumCount)
+    isOn = parameters.leadingShare > 0
+    leadingCount = isOn ? max(1, uses / parameters.leadingShare) : .max
+  }
+
+  /// What a neighbour weighs: its uses and what its place in the prior adds.
+  struct Neighbour {
+    var count: Int64
+    var extra: Int64
+    /// Configured or pinned.
+    var isChosen: Bool
+
+    var weight: Int64 { saturatingSum(count, extra) }
+  }
+
+  /// Whether the neighbour outweighs a domain with so many uses.
+  func outweighs(_ neighbour: Neighbour, uses: Int64, imported: Int64) -> Bool {
+    if neighbour.weight / ratio >= max(1, uses) { return true }
+    guard isOn, imported < minimumImported else { return false }
+    return neighbour.isChosen || (isLeading(neighbour) && neighbour.weight >= uses)
+  }
+
+  /// Whether the neighbour can outweigh a domain with `uses` or more.
+  func canOutweigh(_ neighbour: Neighbour, uses: Int64) -> Bool {
+    neighbour.weight / ratio >= max(1, uses) || (isOn && neighbour.isChosen)
+      || isLeading(neighbour)
+  }
+
+  /// One of the most used.
+  private func isLeading(_ neighbour: Neighbour) -> Bool { neighbour.count >= leadingCount }
+}
+
+extension UsageCounts {
+  /// All uses together.
+  var uses: Int64 { domains.reduce(0) { saturatingSum($0, $1.count) } }
+}
