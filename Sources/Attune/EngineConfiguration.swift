@@ -26,7 +26,8 @@ public struct EngineConfiguration: Sendable {
   /// ```
   public init(
     storePath: String? = nil, suffixes: [DomainName] = [],
-    providers: ProviderList? = nil, segments: [Segment] = [], parameters: RankingParameters? = nil, completion: CompletionOptions = CompletionOptions(),
+    providers: ProviderList? = nil, segments: [Segment] = [], parameters: RankingParameters? = nil,
+    completion: CompletionOptions = CompletionOptions(),
     now: @escaping @Sendable () -> Int64 = SystemClock.now
   ) {
     self.storePath = storePath

@@ -19,7 +19,8 @@ import Testing
       #expect(try store.undismiss(domain("acme.co")))
       #expect(try !store.undismiss(domain("acme.co")))
       #expect(try store.dismissals().map(\.ascii) == ["gmial.com"])
-      let error = #expect(throws: StoreError.self) { try store.dismiss(domain("my.local")) }
+      let local = try domain("my.local")
+      let error = #expect(throws: StoreError.self) { try store.dismiss(local) }
       #expect(error?.code == .specialUseDomain)
     }
   }

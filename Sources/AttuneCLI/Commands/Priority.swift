@@ -150,7 +150,9 @@ struct PriorityCommand {
       return invocation.output.write(result.text)
     }
     if isDefault { invocation.report("no list of its own in the store: this is the default") }
-    if let providers { invocation.report("behind the list: the providers of preset '\(providers)'") }
+    if let providers {
+      invocation.report("behind the list: the providers of preset '\(providers)'")
+    }
     for (index, domain) in list.enumerated() {
       invocation.output.line("\(index + 1)\t\(domain.display)")
     }

@@ -44,7 +44,8 @@ struct ReceiptTable {
   }
 
   func insert(
-    _ id: String, key: CountKey, acceptance: Acceptance, isRepeat: Bool?, keepingDays days: Int32, today: Int32
+    _ id: String, key: CountKey, acceptance: Acceptance, isRepeat: Bool?, keepingDays days: Int32,
+    today: Int32
   ) throws {
     guard days > 0, let own = try keys().first else { return }
     let insert = try connection.cached(Self.insertion)
