@@ -73,8 +73,9 @@ public struct RankingParameters: Equatable, Sendable {
   /// What a configured, bundled or pinned domain weighs in that comparison, beside its uses.
   public var trustedNeighbourWeight: Int64
   /// A domain with at least one in so many of all uses is a leading one, as is a configured or
-  /// pinned one; 0 = there are none. A learned domain one edit away from a leading one is taken for
-  /// its look-alike however often it was recorded, unless a bundled list or an import has it.
+  /// pinned one; 0 = there are none. A learned domain one edit away from a configured one, or from one
+  /// that is used as much and was there first, is taken for its look-alike however often it was
+  /// recorded, unless a bundled list or an import has it.
   public var leadingShare: Int64 = 100
 
   /// A form that many people use: one event never flips a strong default.

@@ -104,6 +104,9 @@ package struct SettingRow: Sendable {
       "days between its first and last use before it is suggested"),
     number(
       "span-waived-count", \.waivesSpanFrom, "default", "uses from which that span is waived"),
+    number(
+      "minimum-sources", \.minimumSources, "default",
+      "distinct sources before it is suggested, where sources were recorded"),
     toggle("learning", \.learns, "count what is recorded"),
     toggle("offering", \.offersLearned, "suggest learned domains beside the list"),
     number(

@@ -60,7 +60,7 @@ struct DomainCatalog {
     of evidence: UsageCounts.DomainEvidence, _ parameters: RankingParameters
   ) -> DomainStatus {
     let least = max(1, parameters.minimumCount)
-    let uses = evidence.count &- max(0, evidence.repeats)
+    let uses = evidence.uses
     guard uses >= least else { return .tooFewUses }
     // Uses without a source stand for themselves if they are enough.
     let isSourced = evidence.sources > 0 && uses &- evidence.sources < least

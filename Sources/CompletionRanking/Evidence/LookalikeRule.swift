@@ -24,17 +24,24 @@ struct LookalikeRule {
   struct Neighbour {
     var count: Int64
     var extra: Int64
+    /// Its first day; only asked of a neighbour with uses.
+    var firstDay: Int32
     /// Configured or pinned.
     var isChosen: Bool
 
     var weight: Int64 { saturatingSum(count, extra) }
   }
 
-  /// Whether the neighbour outweighs a domain with so many uses.
-  func outweighs(_ neighbour: Neighbour, uses: Int64, imported: Int64) -> Bool {
-    if neighbour.weight / ratio >= max(1, uses) { return true }
-    guard isOn, imported < minimumImported else { return false }
-    return neighbour.isChosen || (isLeading(neighbour) && neighbour.weight >= uses)
+  /// Whether the neighbour outweighs a learned domain.
+  ///
+  /// A leading one does so only if it was there first, or somebody who records a look-alike more
+  /// often would drive the real one out.
+  func outweighs(_ neighbour: Neighbour, _ own: UsageCounts.DomainEvidence) -> Bool {
+    if neighbour.weight / ratio >= max(1, own.uses) { return true }
+    guard isOn, own.imported < minimumImported else { return false }
+    return neighbour.isChosen
+      || (isLeading(neighbour) && neighbour.weight >= own.uses
+        && neighbour.firstDay <= own.firstDay)
   }
 
   /// Whether the neighbour can outweigh a domain with `uses` or more.
@@ -49,5 +56,10 @@ struct LookalikeRule {
 
 extension UsageCounts {
   /// All uses together.
-  var uses: Int64 { domains.reduce(0) { saturatingSum($0, $1.count) } }
+  var uses: Int64 { domains.reduce(0) { saturatingSum($0, $1.uses) } }
+}
+
+extension UsageCounts.DomainEvidence {
+  /// What counts as evidence: all acceptances but repeats of a source.
+  var uses: Int64 { max(0, count &- max(0, repeats)) }
 }

@@ -25,7 +25,7 @@ struct SlipFinder {
   func slips(in counts: UsageCounts, learned: [Bool]) -> [Int] {
     var lightest = Int64.max
     for index in counts.domains.indices where learned[index] {
-      lightest = min(lightest, max(1, counts.domains[index].count))
+      lightest = min(lightest, max(1, counts.domains[index].uses))
     }
     guard lightest < .max else { return [] }
     let heavies = heavies(in: counts, outweighing: lightest)
@@ -38,8 +38,7 @@ struct SlipFinder {
       let own = counts.domains[place]
       var isFound = false
       index.forEachNeighbour(of: own.domain.utf8) { number in
-        isFound = rule.outweighs(
-          heavies[number].neighbour, uses: own.count, imported: own.imported)
+        isFound = rule.outweighs(heavies[number].neighbour, own)
         return !isFound
       }
       return isFound && !ProviderList.contains(own.domain)
@@ -59,7 +58,8 @@ struct SlipFinder {
         extras[place] = (weights[index], isChosen[index])
       } else {
         add(
-          domain.utf8, .init(count: 0, extra: weights[index], isChosen: isChosen[index]))
+          domain.utf8,
+          .init(count: 0, extra: weights[index], firstDay: .max, isChosen: isChosen[index]))
       }
     }
     for (place, evidence) in counts.domains.enumerated() {
@@ -67,7 +67,8 @@ struct SlipFinder {
       add(
         evidence.domain.utf8,
         .init(
-          count: evidence.count, extra: extra?.weight ?? 0, isChosen: extra?.isChosen ?? false))
+          count: evidence.uses, extra: extra?.weight ?? 0, firstDay: evidence.firstDay,
+          isChosen: extra?.isChosen ?? false))
     }
     return result
   }

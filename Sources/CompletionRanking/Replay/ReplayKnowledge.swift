@@ -82,20 +82,20 @@ struct ReplayKnowledge {
       keptBack.remove(domain)
       return offered.set(domain, false)
     }
-    let isSlip = !isProvider[domain] && isSlip(domain, own.count)
+    let isSlip = !isProvider[domain] && isSlip(domain)
     if isSlip { keptBack.insert(domain) } else { keptBack.remove(domain) }
     offered.set(domain, !isSlip)
   }
 
-  private func isSlip(_ domain: Int, _ count: Int64) -> Bool {
+  private func isSlip(_ domain: Int) -> Bool {
     let rule = LookalikeRule(parameters, uses: uses)
     return neighbours[domain].contains { neighbour in
       let isTrusted = fixed[Int(neighbour)]?.isTrusted ?? false
       let other = LookalikeRule.Neighbour(
         count: evidence[Int(neighbour)].count,
         extra: isTrusted ? max(0, parameters.trustedNeighbourWeight) : 0,
-        isChosen: isChosen[Int(neighbour)])
-      return rule.outweighs(other, uses: count, imported: 0)
+        firstDay: evidence[Int(neighbour)].firstDay, isChosen: isChosen[Int(neighbour)])
+      return rule.outweighs(other, evidence[domain])
     }
   }
 }

@@ -28,6 +28,7 @@ extension CompletionStore {
       ("minimumCount", settings.minimumCount),
       ("minimumSpanDays", settings.minimumSpanDays.map { Int64($0) }),
       ("waivesSpanFrom", settings.waivesSpanFrom),
+      ("minimumSources", settings.minimumSources),
       ("learns", settings.learns ? 1 : 0),
       ("offersLearned", settings.offersLearned ? 1 : 0),
       ("retentionDays", settings.retentionDays.map { Int64($0) }),
@@ -56,6 +57,8 @@ extension CompletionStore {
         "minimumSpanDays"
       } else if (settings.waivesSpanFrom ?? 1) < 1 {
         "waivesSpanFrom"
+      } else if (settings.minimumSources ?? 1) < 1 {
+        "minimumSources"
       } else if (settings.retentionDays ?? 1) < 1 {
         "retentionDays"
       } else if settings.idRetentionDays < 0 {
@@ -93,6 +96,7 @@ extension CompletionStore {
     case "minimumCount": settings.minimumCount = value
     case "minimumSpanDays": settings.minimumSpanDays = Int32(clamping: value)
     case "waivesSpanFrom": settings.waivesSpanFrom = value
+    case "minimumSources": settings.minimumSources = value
     case "learns": settings.learns = value != 0
     case "offersLearned": settings.offersLearned = value != 0
     case "retentionDays": settings.retentionDays = Int32(clamping: value)

@@ -13,6 +13,9 @@ public struct StoreSettings: Hashable, Sendable {
   public var minimumSpanDays: Int32?
   /// Raw count from which the span no longer matters; `nil` leaves it to the preset.
   public var waivesSpanFrom: Int64?
+  /// Distinct sources that a learned domain needs where sources were recorded; `nil` leaves it to
+  /// the preset.
+  public var minimumSources: Int64?
   /// Acceptances are counted. Off: `record` does nothing; imports and merges still count.
   public var learns = true
   /// Learned domains are offered. Off: only configured ones (the caller sees to it).

@@ -56,7 +56,7 @@ import Testing
       out: "13800138000@qq.com\n13800138000@163.com\n")
     expect(try tool.run("settings", "set", "providers", "cn"), 0)
     expect(try tool.run("suggest", "-l2", "13800138000@"), 0, out: mobile)
-    expect(try tool.run("suggest", "--preset", "de", "-l1", "anna@gm"), 0, out: "anna@gmail.com\n")
+    expect(try tool.run("suggest", "--preset", "de", "-l1", "anna@gm"), 0, out: "anna@gmx.de\n")
     expect(try tool.run("suggest", "--preset", "kr", "-l1", "kim"), 0, out: "kim@naver.com\n")
     for line in [["suggest", "--preset", "xx", "z"], ["settings", "set", "providers", "xx"]] {
       let result = try runTool("attune", line, environment: tool.environment)
