@@ -80,15 +80,15 @@ public struct RankingParameters: Equatable, Sendable {
 
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.08, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
-    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 6,
+    quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
+    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 8,
     broaderShapeWeight: 1, shapeShareWeight: 50, recentShare: 0.15, recentWeight: 5,
     dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: .max,
     neighbourRatio: 50, trustedNeighbourWeight: 500)
 
   /// One device: what its person used counts from the first time.
   public static let personal = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.08, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
+    quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
     priorWeight: 1, segmentWeight: 2, allShapesWeight: 2, shapePriorWeight: 1,
     broaderShapeWeight: 1, shapeShareWeight: 5, recentShare: 0.3, recentWeight: 1,
     dayRetention: 0.7, minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1,

@@ -243,7 +243,8 @@ public struct UsageStatistics: Equatable, Sendable {
 
 extension UsageCounts {
   /// The counts of the quarters before `quarter` (`(year − 1970) × 4 + quarter`), for ranking as it
-  /// was then. The evidence of a domain is what is left of its counts; its days stay as they are.
+  /// was then. The evidence of a domain is what is left of its counts, and its last day is at most
+  /// the last one of these quarters. Recent days are left out.
   ///
   /// - Complexity: O(rows)
   public func before(quarter: Int32) -> UsageCounts {
@@ -254,19 +255,42 @@ extension UsageCounts {
         $0.before(quarter: quarter)
       }
     }
-    var left = [Int64](repeating: 0, count: domains.count)
-    if let root = result.levels.first?.all {
-      for row in root.domain.indices where Int(root.domain[row]) < left.count {
-        let added = root.deliberate[row].addingReportingOverflow(root.passive[row])
-        let sum = left[Int(root.domain[row])].addingReportingOverflow(added.partialValue)
-        left[Int(root.domain[row])] = added.overflow || sum.overflow ? .max : sum.partialValue
-      }
-    }
+    result.recentByShape = []
+    let left = result.rootCounts
+    let lastDay = Self.lastDay(before: quarter)
     for index in result.domains.indices {
-      result.domains[index].count = min(result.domains[index].count, left[index])
-      result.domains[index].imported = min(result.domains[index].imported, left[index])
+      var evidence = result.domains[index]
+      evidence.count = min(evidence.count, left[index])
+      evidence.imported = min(evidence.imported, left[index])
+      evidence.lastDay = max(evidence.firstDay, min(evidence.lastDay, lastDay))
+      result.domains[index] = evidence
     }
     return result
+  }
+
+  /// Sums of the first level, the root, by domain.
+  private var rootCounts: [Int64] {
+    var counts = [Int64](repeating: 0, count: domains.count)
+    guard let root = levels.first?.all else { return counts }
+    for row in root.domain.indices where Int(root.domain[row]) < counts.count {
+      var sum = counts[Int(root.domain[row])]
+      for added in [root.deliberate[row], root.passive[row]] {
+        let (next, overflow) = sum.addingReportingOverflow(added)
+        sum = overflow ? .max : next
+      }
+      counts[Int(root.domain[row])] = sum
+    }
+    return counts
+  }
+
+  /// The last day that is in an earlier quarter, by halving.
+  private static func lastDay(before quarter: Int32) -> Int32 {
+    var (low, high): (Int32, Int32) = (-1_000_000, 4_000_000)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      if self.quarter(ofDay: middle) < quarter { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }
 

@@ -11,6 +11,8 @@ extension OptionSpec {
   package static let segment = OptionSpec(
     "segment", value: "PATH",
     help: "slice of the population, as locale/platform/form (default: all)")
+  package static let preset = OptionSpec(
+    "preset", value: "NAME", help: "named settings; those of this command are told above")
   package static let dryRun = OptionSpec(
     "dry-run", short: "n", help: "read and count everything, change nothing")
 

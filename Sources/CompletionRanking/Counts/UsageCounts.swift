@@ -20,7 +20,7 @@ public struct UsageCounts: Equatable, Sendable {
   public var recentByShape: [Column]
 
   /// So many days back a use counts as recent.
-  public static let recentDays: Int32 = 16
+  public static let recentDays: Int32 = 4
 
   /// How often and how long one domain was used, over all segments and shapes.
   public struct DomainEvidence: Equatable, Sendable {

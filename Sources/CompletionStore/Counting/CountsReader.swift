@@ -19,7 +19,8 @@ struct CountsReader {
     let ids = lineage.compactMap { tree.id(of: $0) }
     var changes = LevelChanges()
     var evidence: [UInt32: Catalogue.Entry] = [:]
-    try readJournal(levels: Set(ids), shapes: shapes, into: &changes, &evidence)
+    var journal: [CountKey: Int64] = [:]
+    try readJournal(levels: Set(ids), into: &changes, &evidence, &journal)
     let (domains, positions) = try domains(with: evidence)
     var levels: [UsageCounts.Level] = []
     for (segment, id) in zip(lineage, ids) {
@@ -33,13 +34,20 @@ struct CountsReader {
       }
       levels.append(UsageCounts.Level(segment: segment, all: all, byShape: byShape))
     }
-    return UsageCounts(domains: domains, levels: levels)
+    guard !shapes.isEmpty, let newest = domains.map(\.lastDay).max() else {
+      return UsageCounts(domains: domains, levels: levels)
+    }
+    var recent = RecentReader(connection, path: path, positions: positions, newest: newest)
+    return UsageCounts(
+      domains: domains, levels: levels,
+      recentByShape: try recent.columns(
+        segments: tree.subtree(of: lineage.last ?? .root), shapes: shapes, journal: journal))
   }
 
   /// Adds the journal up: what it changes in the levels that are read, and as evidence.
   private func readJournal(
-    levels: Set<Int32>, shapes: Set<LocalPartShape>, into changes: inout LevelChanges,
-    _ evidence: inout [UInt32: Catalogue.Entry]
+    levels: Set<Int32>, into changes: inout LevelChanges,
+    _ evidence: inout [UInt32: Catalogue.Entry], _ journal: inout [CountKey: Int64]
   ) throws {
     var lineages: [Int32: [Int32]] = [:]
     try Journal(connection, path: path).eachRow { key, row in
@@ -48,6 +56,7 @@ struct CountsReader {
       sums.sources = row.int64(14)
       sums.repeats = row.int64(15)
       let delta = CountDelta(key: key, sums: sums)
+      journal[key] = saturatingSum(journal[key] ?? 0, sums.count)
       evidence[
         key.domain,
         default: Catalogue.Entry(
