@@ -22,6 +22,9 @@ extension OptionSpec {
   package static let suffixes = OptionSpec(
     "suffixes", value: "LIST",
     help: "complete from this list, best first, separated by commas; no store is read")
+  package static let providers = OptionSpec(
+    "preset", value: "NAME",
+    help: "believe this list of providers before there is data, such as cn, de or en")
   package static let shape = OptionSpec(
     "shape", value: "NAME",
     help: "explain for local parts of this shape, such as digits5to10 or letters")
@@ -37,6 +40,11 @@ extension OptionSpec {
   package static let id = OptionSpec(
     "id", value: "ID",
     help: "your id of the event: counted once, can be retracted; kept as a keyed hash")
+  package static let source = OptionSpec(
+    "source", value: "KEY",
+    help:
+      "who it came from, such as an account or a device: evidence once in 30 days; kept as a keyed hash"
+  )
   package static let ack = OptionSpec(
     "ack", help: "after each commit, print the number of the last line that is safely stored")
 
