@@ -68,7 +68,7 @@ extension Invocation {
   /// The provider list of `--preset`.
   /// - Throws: `UsageError` with the names that there are.
   func providers() throws(UsageError) -> ProviderList? {
-    guard let name = arguments.value(.providers) else { return nil }
+    guard let name = arguments.value(.preset) else { return nil }
     guard let list = ProviderList(preset: name) else {
       let names = ProviderList.presetNames.joined(separator: ", ")
       throw arguments.usage("'--preset' is one of \(names)")

@@ -4,10 +4,11 @@ import EmailCompletion
 extension CommandSpec {
   static let suggest = CommandSpec(
     "suggest", summary: "complete an address, best first",
-    operands: Operands("ADDRESS", 1...1), options: [.limit, .segment, .suffixes, .providers],
+    operands: Operands("ADDRESS", 1...1), options: [.limit, .segment, .suffixes, .preset],
     details: [
       "Prints whole addresses, best first, one a line. ADDRESS is what was typed so far: 'zhang' or 'zhang@1'.",
       "With '-' each line of standard input is an address; the answer is one line, its suggestions separated by tabs, and empty where there is none. Answers are written before the next line is waited for, so that another program can talk to it.",
+      "--preset names a bundled list of providers that is believed before there is data, such as cn, de or en, in place of the default list and of what the settings of the store name.",
       "Where nothing is offered for a finished or malformed domain, a message asks 'did you mean …?' if a slip is likely; with --json it is the field 'didYouMean', its likelihood per mille. The exit status stays 1: nothing was suggested. 'attune priority dismiss DOMAIN' ends the question.",
       "Where the store cannot be used, the answer comes from the default list and a message tells why: completing never fails because of the store.",
     ],

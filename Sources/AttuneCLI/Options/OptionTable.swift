@@ -22,9 +22,6 @@ extension OptionSpec {
   package static let suffixes = OptionSpec(
     "suffixes", value: "LIST",
     help: "complete from this list, best first, separated by commas; no store is read")
-  package static let providers = OptionSpec(
-    "preset", value: "NAME",
-    help: "believe this list of providers before there is data, such as cn, de or en")
   package static let shape = OptionSpec(
     "shape", value: "NAME",
     help: "explain for local parts of this shape, such as digits5to10 or letters")

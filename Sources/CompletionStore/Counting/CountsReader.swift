@@ -56,7 +56,7 @@ struct CountsReader {
       sums.sources = row.int64(14)
       sums.repeats = row.int64(15)
       let delta = CountDelta(key: key, sums: sums)
-      journal[key] = saturatingSum(journal[key] ?? 0, sums.count - sums.repeats)
+      journal[key] = saturatingSum(journal[key] ?? 0, sums.count &- sums.repeats)
       evidence[
         key.domain,
         default: Catalogue.Entry(

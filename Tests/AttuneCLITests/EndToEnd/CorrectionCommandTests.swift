@@ -74,7 +74,7 @@ import Testing
     try record("10.0.0.1", "2026-01-10", 500)
     try record("10.0.0.2", "2026-01-14", 500)
     expect(try tool.run("suggest", "li@new-s"), 1, out: "")
-    #expect(try tool.run("explain", "new-school.edu").stdout.contains("used by too few sources"))
+    #expect(try tool.run("explain", "new-school.edu").stdout.contains("used too rarely"))
     let json =
       #"{"v":1,"domain":"new-school.edu","outcome":"typed","at":1768300000,"source":"#
     let lines = (3...6).map { "\(json)\"10.0.0.\($0)\"}\n" }.joined()
