@@ -124,7 +124,7 @@ extension Catalogue {
         firstDay: Int32(first), lastDay: Int32(first + span))
       guard each(entry, name) else { return false }
     }
-    return reader.isAtEnd
+    return reader.isValid && reader.isAtEnd
   }
 
   /// Reads the row; `nil` when it is damaged. No row is an empty catalogue.
