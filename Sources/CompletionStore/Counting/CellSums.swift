@@ -142,7 +142,7 @@ struct CellSums: ~Copyable {
   }
 
   /// Calls `body` with all cells in the order of their keys.
-  func forEach(_ body: (CellKey, UsageSums) -> Void) {
+  func forEachCell(_ body: (CellKey, UsageSums) -> Void) {
     for domain in domains.sorted() { forEach(of: domain, body) }
   }
 

@@ -11,7 +11,7 @@ enum SpanBlob {
   static func cells(_ sums: borrowing CellSums) -> [UInt8] {
     var bytes = header(sums.count)
     var previous: UInt64 = 0
-    sums.forEach { key, sums in
+    sums.forEachCell { key, sums in
       bytes.appendVarint(key.packed - previous)
       previous = key.packed
       SpanSums.append(sums, to: &bytes)
