@@ -5,7 +5,7 @@
 -- still in the journal, so that folding never changes an answer.
 --
 -- What is true: day_count, and month_count for the months before store.rolled_month (their days
--- were given up). Everything else that holds counts (month_count of later months, level,
+-- were given up). Everything else that holds counts (month_count of later months, level, span,
 -- catalogue, store.total) is derived and can be rebuilt from it to the same bits.
 --
 -- No table can hold a local part: there is no column for one.
@@ -42,6 +42,11 @@ CREATE TABLE suffix (
   PRIMARY KEY (list, position)
 ) STRICT, WITHOUT ROWID;
 
+-- Typed domains that people insisted on: nobody is asked "did you mean" about them.
+CREATE TABLE dismissal (
+  name TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE domain (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE
@@ -54,6 +59,8 @@ CREATE TABLE segment (
 ) STRICT;
 
 -- Acceptances that are not folded yet, equal ones of one commit added up. Days count from 1970.
+-- Of those with a source, sources counts the first of its source for the domain in 30 days, and
+-- repeats the others, which reports count and ranking does not.
 CREATE TABLE journal (
   row INTEGER PRIMARY KEY,
   day INTEGER NOT NULL,
@@ -69,7 +76,9 @@ CREATE TABLE journal (
   position_sum INTEGER NOT NULL,
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
-  saved INTEGER NOT NULL
+  saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL
 ) STRICT;
 
 -- The day comes first, so that a report on a period reads only its days.
@@ -88,6 +97,8 @@ CREATE TABLE day_count (
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
   saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL,
   PRIMARY KEY (day, segment, shape, domain, outcome)
 ) STRICT, WITHOUT ROWID;
 
@@ -110,6 +121,8 @@ CREATE TABLE month_count (
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
   saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL,
   PRIMARY KEY (month, segment, shape, domain, outcome)
 ) STRICT, WITHOUT ROWID;
 
@@ -149,8 +162,20 @@ CREATE TABLE receipt (
   position INTEGER,
   typed INTEGER,
   saved INTEGER,
+  source INTEGER,                 -- 1: the first of its source, 0: a repetition
   PRIMARY KEY (origin, hash)
 ) STRICT, WITHOUT ROWID;
+
+-- Which sources have used a domain lately. A source and a domain are hashed together, so that
+-- nobody can tell which domains came from one source.
+CREATE TABLE source (
+  hash BLOB PRIMARY KEY,
+  domain INTEGER NOT NULL,
+  expires INTEGER NOT NULL        -- the last day
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX source_expires ON source (expires);
+CREATE INDEX source_domain ON source (domain);
 
 -- Keyed hashes of imported files, so that the same file is not counted twice by mistake.
 CREATE TABLE import_log (
@@ -166,4 +191,17 @@ CREATE TABLE tombstone (
   hash BLOB NOT NULL,
   day INTEGER NOT NULL,
   PRIMARY KEY (origin, hash)
+) STRICT, WITHOUT ROWID;
+
+-- Sums of whole days, months and years as blobs, for reports: a blob gives many times as many
+-- counts a second as rows do. Made from closed days, months and years when folding; a change to
+-- one removes its blobs until they are made again, and readers take the rows meanwhile. So each
+-- blob equals its rows, but any may be missing. Where the row of segment 0 is, which comes even
+-- without counts, all blobs of that span are there.
+CREATE TABLE span (
+  kind INTEGER NOT NULL,          -- see SpanKind
+  start INTEGER NOT NULL,         -- days, months or years since 1970
+  segment INTEGER NOT NULL,
+  data BLOB NOT NULL,
+  PRIMARY KEY (kind, start, segment)
 ) STRICT, WITHOUT ROWID;

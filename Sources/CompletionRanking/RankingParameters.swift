@@ -60,19 +60,30 @@ public struct RankingParameters: Equatable, Sendable {
   public var minimumCount: Int64
   /// A learned domain is offered when its last day is so many days after its first one.
   public var minimumSpanDays: Int32
-  /// From this raw count on the span of days does not matter.
+  /// From this raw count on the span of days does not matter. A thousand uses of one day may be one
+  /// person's, so `shared` never waives it for a count alone.
   public var spanWaivedCount: Int64
+  /// From so many distinct sources on the span of days does not matter.
+  public var spanWaivedSources: Int64 = 20
+  /// So many distinct sources a learned domain needs where sources were recorded; its uses without
+  /// a source count too if they are enough by themselves.
+  public var minimumSources: Int64 = 3
   /// A learned domain one edit away from one that is so many times heavier is taken for a slip.
   public var neighbourRatio: Int64
   /// What a configured, bundled or pinned domain weighs in that comparison, beside its uses.
   public var trustedNeighbourWeight: Int64
+  /// A domain with at least one in so many of all uses is a leading one, as is a configured or
+  /// pinned one; 0 = there are none. A learned domain one edit away from a configured one, or from one
+  /// that is used as much and was there first, is taken for its look-alike however often it was
+  /// recorded, unless a bundled list or an import has it.
+  public var leadingShare: Int64 = 100
 
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
     quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
     priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 8,
     broaderShapeWeight: 1, shapeShareWeight: 50, recentShare: 0.15, recentWeight: 5,
-    dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: 20,
+    dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: .max,
     neighbourRatio: 50, trustedNeighbourWeight: 500)
 
   /// One device: what its person used counts from the first time.
@@ -81,7 +92,7 @@ public struct RankingParameters: Equatable, Sendable {
     priorWeight: 1, segmentWeight: 2, allShapesWeight: 2, shapePriorWeight: 1,
     broaderShapeWeight: 1, shapeShareWeight: 5, recentShare: 0.3, recentWeight: 1,
     dayRetention: 0.7, minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1,
-    neighbourRatio: 50, trustedNeighbourWeight: 0)
+    minimumSources: 1, neighbourRatio: 50, trustedNeighbourWeight: 0, leadingShare: 0)
 
   /// The weight of a use that is `age` quarters older than the newest quarter in the data.
   ///

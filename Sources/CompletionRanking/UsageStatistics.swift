@@ -20,6 +20,11 @@ public struct UsageSums: Equatable, Sendable {
   public var typed: Int64 = 0
   /// Sum of the characters saved.
   public var saved: Int64 = 0
+  /// Acceptances that were the first of their source for the domain in 30 days.
+  public var sources: Int64 = 0
+  /// Acceptances of a source that had used the domain in the 30 days before: reports count them,
+  /// ranking does not.
+  public var repeats: Int64 = 0
   /// No acceptance.
   public init() {}
 
@@ -34,6 +39,8 @@ public struct UsageSums: Equatable, Sendable {
     measured = Self.sum(measured, other.measured)
     typed = Self.sum(typed, other.typed)
     saved = Self.sum(saved, other.saved)
+    sources = Self.sum(sources, other.sources)
+    repeats = Self.sum(repeats, other.repeats)
   }
 
   private static func sum(_ a: Int64, _ b: Int64) -> Int64 {

@@ -37,6 +37,11 @@ extension OptionSpec {
   package static let id = OptionSpec(
     "id", value: "ID",
     help: "your id of the event: counted once, can be retracted; kept as a keyed hash")
+  package static let source = OptionSpec(
+    "source", value: "KEY",
+    help:
+      "who it came from, such as an account or a device: evidence once in 30 days; kept as a keyed hash"
+  )
   package static let ack = OptionSpec(
     "ack", help: "after each commit, print the number of the last line that is safely stored")
 

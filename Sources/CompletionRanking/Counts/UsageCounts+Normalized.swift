@@ -52,6 +52,8 @@ extension UsageCounts.DomainEvidence {
     var sum = self
     sum.count = saturatingSum(count, other.count)
     sum.imported = saturatingSum(imported, other.imported)
+    sum.sources = saturatingSum(sources, other.sources)
+    sum.repeats = saturatingSum(repeats, other.repeats)
     sum.firstDay = min(firstDay, other.firstDay)
     sum.lastDay = max(lastDay, other.lastDay)
     return sum

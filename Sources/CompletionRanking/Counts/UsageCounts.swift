@@ -26,7 +26,7 @@ public struct UsageCounts: Equatable, Sendable {
   public struct DomainEvidence: Equatable, Sendable {
     /// The domain in canonical form.
     public var domain: DomainName
-    /// All acceptances, those from imports included.
+    /// All acceptances, those from imports and repeats included.
     public var count: Int64
     /// Acceptances that came from imports.
     public var imported: Int64
@@ -34,16 +34,23 @@ public struct UsageCounts: Equatable, Sendable {
     public var firstDay: Int32
     /// Last day of use: days since 1970 in the store's day offset.
     public var lastDay: Int32
+    /// Distinct sources: acceptances that were the first of theirs in 30 days.
+    public var sources: Int64
+    /// Further acceptances of these sources, which are no evidence.
+    public var repeats: Int64
 
     /// Creates the evidence of one domain.
     public init(
-      domain: DomainName, count: Int64, imported: Int64, firstDay: Int32, lastDay: Int32
+      domain: DomainName, count: Int64, imported: Int64, firstDay: Int32, lastDay: Int32,
+      sources: Int64 = 0, repeats: Int64 = 0
     ) {
       self.domain = domain
       self.count = count
       self.imported = imported
       self.firstDay = firstDay
       self.lastDay = lastDay
+      self.sources = sources
+      self.repeats = repeats
     }
   }
 

@@ -9,6 +9,13 @@ struct ReplayKnowledge {
   private let fixed: [DomainStatus?]
   private let neighbours: [[Int32]]
   private let parameters: RankingParameters
+  /// By domain: configured or pinned.
+  private var isChosen: [Bool]
+  /// By domain: in a bundled list, asked for those with neighbours.
+  private let isProvider: [Bool]
+  private var uses: Int64 = 0
+  /// Domains that are kept back by a neighbour, which other uses may change.
+  private var keptBack: Set<Int> = []
 
   init(_ table: ReplayTable, prior: Prior, parameters: RankingParameters) {
     self.parameters = parameters
@@ -31,7 +38,15 @@ struct ReplayKnowledge {
     evidence = table.domains.map {
       UsageCounts.DomainEvidence(domain: $0, count: 0, imported: 0, firstDay: .max, lastDay: .min)
     }
-    neighbours = Self.neighbours(table)
+    let neighbours = Self.neighbours(table)
+    self.neighbours = neighbours
+    isChosen = [Bool](repeating: false, count: table.domains.count)
+    for domain in prior.configured + prior.pinned {
+      if let number = table.number(of: domain), fixed[number] != .hidden { isChosen[number] = true }
+    }
+    isProvider = table.domains.indices.map {
+      !neighbours[$0].isEmpty && ProviderList.contains(table.domains[$0])
+    }
   }
 
   /// For each domain those that are one edit away.
@@ -54,24 +69,33 @@ struct ReplayKnowledge {
     evidence[domain].count = saturatingSum(evidence[domain].count, 1)
     evidence[domain].firstDay = min(evidence[domain].firstDay, day)
     evidence[domain].lastDay = max(evidence[domain].lastDay, day)
+    uses = saturatingSum(uses, 1)
     decide(domain)
+    for other in keptBack where other != domain { decide(other) }
     for neighbour in neighbours[domain] { decide(Int(neighbour)) }
   }
 
   private mutating func decide(_ domain: Int) {
     guard fixed[domain] == nil else { return }
     let own = evidence[domain]
-    let isLearned = DomainCatalog.status(of: own, parameters) == .learned
-    offered.set(domain, isLearned && !isSlip(domain, own.count))
+    guard DomainCatalog.status(of: own, parameters) == .learned else {
+      keptBack.remove(domain)
+      return offered.set(domain, false)
+    }
+    let isSlip = !isProvider[domain] && isSlip(domain)
+    if isSlip { keptBack.insert(domain) } else { keptBack.remove(domain) }
+    offered.set(domain, !isSlip)
   }
 
-  private func isSlip(_ domain: Int, _ count: Int64) -> Bool {
-    neighbours[domain].contains { neighbour in
+  private func isSlip(_ domain: Int) -> Bool {
+    let rule = LookalikeRule(parameters, uses: uses)
+    return neighbours[domain].contains { neighbour in
       let isTrusted = fixed[Int(neighbour)]?.isTrusted ?? false
-      let weight = saturatingSum(
-        evidence[Int(neighbour)].count,
-        isTrusted ? max(0, parameters.trustedNeighbourWeight) : 0)
-      return weight / max(1, parameters.neighbourRatio) >= max(1, count)
+      let other = LookalikeRule.Neighbour(
+        count: evidence[Int(neighbour)].count,
+        extra: isTrusted ? max(0, parameters.trustedNeighbourWeight) : 0,
+        firstDay: evidence[Int(neighbour)].firstDay, isChosen: isChosen[Int(neighbour)])
+      return rule.outweighs(other, evidence[domain])
     }
   }
 }

@@ -53,8 +53,10 @@ struct CountsReader {
     try Journal(connection, path: path).eachRow { key, row in
       var sums = UsageSums()
       sums.count = row.int64(5)
+      sums.sources = row.int64(14)
+      sums.repeats = row.int64(15)
       let delta = CountDelta(key: key, sums: sums)
-      journal[key] = saturatingSum(journal[key] ?? 0, sums.count)
+      journal[key] = saturatingSum(journal[key] ?? 0, sums.count &- sums.repeats)
       evidence[
         key.domain,
         default: Catalogue.Entry(
@@ -109,7 +111,8 @@ struct CountsReader {
           previous = name
           var domainEvidence = UsageCounts.DomainEvidence(
             domain: domain, count: entry.count, imported: entry.imported,
-            firstDay: entry.firstDay, lastDay: entry.lastDay)
+            firstDay: entry.firstDay, lastDay: entry.lastDay, sources: entry.sources,
+            repeats: entry.repeats)
           if let more = evidence[entry.id] { domainEvidence.add(more) }
           domains.append(domainEvidence)
           ids.append(entry.id)
@@ -148,7 +151,8 @@ struct CountsReader {
           id,
           UsageCounts.DomainEvidence(
             domain: domain, count: entry.count, imported: entry.imported,
-            firstDay: entry.firstDay, lastDay: entry.lastDay)
+            firstDay: entry.firstDay, lastDay: entry.lastDay, sources: entry.sources,
+            repeats: entry.repeats)
         ))
     }
     return new
@@ -161,6 +165,8 @@ extension UsageCounts.DomainEvidence {
     imported = saturatingSum(imported, entry.imported)
     firstDay = min(firstDay, entry.firstDay)
     lastDay = max(lastDay, entry.lastDay)
+    sources = saturatingSum(sources, entry.sources)
+    repeats = saturatingSum(repeats, entry.repeats)
   }
 }
 

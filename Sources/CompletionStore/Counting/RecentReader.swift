@@ -52,12 +52,13 @@ struct RecentReader {
 
   private mutating func read(day: Int32, segment: Int32, shape: UInt8) throws {
     let rows = try connection.cached(
-      "SELECT domain, outcome, n FROM day_count WHERE day = ? AND segment = ? AND shape = ?")
+      "SELECT domain, outcome, n - repeats FROM day_count WHERE day = ? AND segment = ? AND shape = ?"
+    )
     try rows.bindAll(Int64(day), Int64(segment), Int64(shape))
     defer { rows.reset() }
     while try rows.step() {
       guard let domain = UInt32(exactly: rows.int64(0)),
-        let outcome = UInt8(exactly: rows.int64(1)), rows.int64(2) > 0
+        let outcome = UInt8(exactly: rows.int64(1)), rows.int64(2) >= 0
       else { throw damaged }
       let key = CountKey(
         day: day, segment: segment, shape: shape, outcome: outcome, domain: domain)
@@ -65,7 +66,9 @@ struct RecentReader {
     }
   }
 
+  /// Adds uses; repeats of a source are none.
   private mutating func add(_ key: CountKey, _ count: Int64) throws {
+    if count == 0 { return }
     let position = positions.withPositions { positions in
       Int(key.domain) < positions.count ? positions[Int(key.domain)] : DomainPositions.none
     }
