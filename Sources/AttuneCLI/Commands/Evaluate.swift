@@ -57,6 +57,11 @@ struct EvaluateCommand {
     let learnFirst = try read(invocation.arguments.value(.learnFirst).map { [$0] } ?? [])
     let stream = try read(names)
     guard stream.count > 0 else { throw CommandFailure("nothing to evaluate: no sign-ups read") }
+    guard stream.count > burnIn else {
+      throw CommandFailure(
+        "nothing to evaluate: all \(stream.count) sign-ups are learnt before; give a smaller --burn-in"
+      )
+    }
     let result = Replay(
       stream, learnFirst: learnFirst, prior: prior, parameters: parameters, burnIn: burnIn,
       bootstrapRounds: rounds

@@ -82,6 +82,8 @@ import Testing
   @Test func nothingToEvaluate() throws {
     let result = try ToolRunner().run("evaluate", input: "no address\n")
     #expect(result.status == 2 && result.stderr.contains("nothing to evaluate"))
+    let few = try ToolRunner().run("evaluate", input: "a@qq.com\n")
+    #expect(few.status == 2 && few.stderr.contains("a smaller --burn-in"))
     #expect(!result.stderr.contains("no address"))
   }
 }
