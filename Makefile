@@ -8,8 +8,9 @@ SHELL := /bin/bash
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
 BUILD   ?= .build
+SOURCES := Sources Tests Fuzz Package.swift
 STRICT  := -Xswiftc -warnings-as-errors
-STATIC  := -c release -Xswiftc -static-executable -Xlinker --no-warnings
+STATIC  := -c release -Xswiftc -static-executable
 
 .PHONY: help
 help: ## list the targets
@@ -20,7 +21,8 @@ needs: ## install the one package that is needed (Debian: libsqlite3-dev)
 	@if ! command -v $(SWIFT) >/dev/null; then
 	  echo "attune: no swift on PATH; install Swift 6.2 or newer from swift.org" >&2; exit 1
 	fi
-	if ! printf '#include <sqlite3.h>\n' | cc -E - >/dev/null 2>&1; then
+	if ! { printf '#include <sqlite3.h>\n' | clang -E - || printf '#include <sqlite3.h>\n' | cc -E -; } \
+	    >/dev/null 2>&1; then
 	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo
 	  if ! command -v apt-get >/dev/null; then
 	    echo "attune: sqlite3.h is missing; install SQLite's development files" >&2; exit 1
@@ -32,7 +34,7 @@ needs: ## install the one package that is needed (Debian: libsqlite3-dev)
 
 .PHONY: build
 build: needs ## the attune command, optimised and fully static
-	@$(SWIFT) build --scratch-path $(BUILD) $(STATIC) --product attune
+	@$(SWIFT) build --scratch-path $(BUILD) $(STATIC) --product attune 2>&1 | { grep -v dlopen || true; }
 
 .PHONY: demo
 demo: build ## import sample sign-ups, suggest, report
@@ -40,7 +42,7 @@ demo: build ## import sample sign-ups, suggest, report
 
 .PHONY: lint
 lint: ## formatting rules
-	@$(SWIFT) format lint --strict --parallel -r Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --parallel -r $(SOURCES)
 
 .PHONY: test
 test: needs lint ## everything that must hold: lint, build without warnings, tests, Embedded Swift
@@ -57,6 +59,14 @@ sanitize: needs ## the tests under the thread and the address sanitizer
 bench: needs ## hot paths beside a naive baseline (medians and ratios)
 	@$(SWIFT) run --scratch-path $(BUILD) -c release Benchmarks $(BENCH)
 
+.PHONY: docs
+docs: ## the documentation of the libraries, in .build/docs
+	@Docs/build.sh $(BUILD)/docs
+
+.PHONY: fuzz
+fuzz: ## feed random events to the text field: make fuzz SECONDS_TO_FUZZ=300
+	@Fuzz/run.sh $(or $(SECONDS_TO_FUZZ),300)
+
 .PHONY: install
 install: build ## install the command: make install PREFIX=/usr/local
 	@install -d "$(DESTDIR)$(PREFIX)/bin"
@@ -66,7 +76,7 @@ install: build ## install the command: make install PREFIX=/usr/local
 
 .PHONY: format
 format: ## format all Swift files in place
-	@$(SWIFT) format -i -r Sources Tests Package.swift
+	@$(SWIFT) format -i -r $(SOURCES)
 
 .PHONY: clean
 clean: ## remove what was built

@@ -42,6 +42,11 @@ CREATE TABLE suffix (
   PRIMARY KEY (list, position)
 ) STRICT, WITHOUT ROWID;
 
+-- Typed domains that people insisted on: nobody is asked "did you mean" about them.
+CREATE TABLE dismissal (
+  name TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE domain (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE
@@ -54,6 +59,8 @@ CREATE TABLE segment (
 ) STRICT;
 
 -- Acceptances that are not folded yet, equal ones of one commit added up. Days count from 1970.
+-- Of those with a source, sources counts the first of its source for the domain in 30 days, and
+-- repeats the others, which reports count and ranking does not.
 CREATE TABLE journal (
   row INTEGER PRIMARY KEY,
   day INTEGER NOT NULL,
@@ -69,7 +76,9 @@ CREATE TABLE journal (
   position_sum INTEGER NOT NULL,
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
-  saved INTEGER NOT NULL
+  saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL
 ) STRICT;
 
 -- The day comes first, so that a report on a period reads only its days.
@@ -88,6 +97,8 @@ CREATE TABLE day_count (
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
   saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL,
   PRIMARY KEY (day, segment, shape, domain, outcome)
 ) STRICT, WITHOUT ROWID;
 
@@ -110,6 +121,8 @@ CREATE TABLE month_count (
   measured INTEGER NOT NULL,
   typed INTEGER NOT NULL,
   saved INTEGER NOT NULL,
+  sources INTEGER NOT NULL,
+  repeats INTEGER NOT NULL,
   PRIMARY KEY (month, segment, shape, domain, outcome)
 ) STRICT, WITHOUT ROWID;
 
@@ -149,8 +162,20 @@ CREATE TABLE receipt (
   position INTEGER,
   typed INTEGER,
   saved INTEGER,
+  source INTEGER,                 -- 1: the first of its source, 0: a repetition
   PRIMARY KEY (origin, hash)
 ) STRICT, WITHOUT ROWID;
+
+-- Which sources have used a domain lately. A source and a domain are hashed together, so that
+-- nobody can tell which domains came from one source.
+CREATE TABLE source (
+  hash BLOB PRIMARY KEY,
+  domain INTEGER NOT NULL,
+  expires INTEGER NOT NULL        -- the last day
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX source_expires ON source (expires);
+CREATE INDEX source_domain ON source (domain);
 
 -- Keyed hashes of imported files, so that the same file is not counted twice by mistake.
 CREATE TABLE import_log (

@@ -7,6 +7,9 @@ public struct EngineConfiguration: Sendable {
   public var storePath: String?
   /// The order believed before there is data, where the store has none of its own.
   public var suffixes: [DomainName]
+  /// The bundled list that is believed behind `suffixes`, where the store names none; `nil` for
+  /// none: `ProviderList(preset: "cn")`.
+  public var providers: ProviderList?
   /// Slices that are ranked at each refresh beside the root. Others are answered from their nearest
   /// ancestor at first, and from their own counts after the next refresh.
   public var segments: [Segment]
@@ -22,15 +25,24 @@ public struct EngineConfiguration: Sendable {
   /// configuration.segments = [try Segment("cn/ios")]
   /// ```
   public init(
-    storePath: String? = nil, suffixes: [DomainName] = [], segments: [Segment] = [],
-    parameters: RankingParameters? = nil, completion: CompletionOptions = CompletionOptions(),
+    storePath: String? = nil, suffixes: [DomainName] = [],
+    providers: ProviderList? = nil, segments: [Segment] = [], parameters: RankingParameters? = nil,
+    completion: CompletionOptions = CompletionOptions(),
     now: @escaping @Sendable () -> Int64 = SystemClock.now
   ) {
     self.storePath = storePath
     self.suffixes = suffixes
+    self.providers = providers
     self.segments = segments
     self.parameters = parameters
     self.completion = completion
     self.now = now
+  }
+
+  /// What is believed before the store was read.
+  var prior: Prior {
+    var prior = Prior(configured: suffixes)
+    if let providers { prior.use(providers) }
+    return prior
   }
 }

@@ -24,16 +24,21 @@ extension SuggestionEngine {
   /// ```swift
   /// try engine.record("zhang@163.com", as: .accepted)
   /// ```
+  /// - Parameters:
+  ///   - address: a whole address.
+  ///   - outcome: how it came about.
+  ///   - segment: the slice of the population.
+  ///   - source: who it came from; kept as a keyed hash for 30 days, evidence once in them.
   /// - Throws: `AddressError` when it is no whole address, `StoreError` as above.
   @discardableResult
   public func record(
-    _ address: String, as outcome: Outcome, segment: Segment = .root
+    _ address: String, as outcome: Outcome, segment: Segment = .root, source: String? = nil
   ) throws -> Bool {
     let parsed = PartialAddress(address)
     return try record(
       Acceptance(
         domain: parsed.completeDomain(), outcome: outcome, segment: segment, shape: parsed.shape,
-        time: configuration.now()))
+        time: configuration.now(), source: source))
   }
 
   /// Takes back what was recorded under a caller's id: the address bounced, the form was undone.

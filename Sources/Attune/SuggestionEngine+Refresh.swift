@@ -15,25 +15,35 @@ extension SuggestionEngine {
     let (wanted, hadError) = snapshots.withLock { ($0.wanted, $0.error != nil) }
     if hadError { connections.reopen() }
     do throws(StoreError) {
-      let orders = try ranked(wanted, from: connections.store())
+      let store = try connections.store()
+      let (orders, source) = try ranked(wanted, from: store)
       snapshots.withLock { $0.replace(orders, time: configuration.now()) }
+      corrections.withLock { $0 = Corrections(source) }
     } catch {
       snapshots.withLock { $0.error = error }
       throw error
     }
   }
 
-  /// An order for each wanted segment that has counts of its own; the others fall back.
+  /// An order for each wanted segment that has counts of its own (the others fall back), and what
+  /// "did you mean" goes by.
   private func ranked(
     _ wanted: Set<Segment>, from store: CompletionStore
-  ) throws(StoreError) -> [Segment: RankedDomains] {
+  ) throws(StoreError) -> ([Segment: RankedDomains], CorrectionSource) {
+    let hasOwnProviders = try store.settings().providers != nil
     let known = Set(try store.segments()).union([.root])
     var orders: [Segment: RankedDomains] = [:]
+    var source = CorrectionSource(configured: configuration.suffixes)
     for segment in wanted.intersection(known) {
-      orders[segment] = try store.ranker(
-        for: segment, otherwise: configuration.suffixes, parameters: configuration.parameters
-      ).rankedDomains()
+      let ranker = try store.ranker(
+        for: segment, otherwise: configuration.suffixes,
+        providers: hasOwnProviders ? nil : configuration.providers,
+        parameters: configuration.parameters)
+      orders[segment] = ranker.rankedDomains()
+      if segment.isRoot {
+        source = CorrectionSource(ranker, dismissed: Set(try store.dismissals()))
+      }
     }
-    return orders
+    return (orders, source)
   }
 }

@@ -16,6 +16,8 @@ import EmailCompletion
 public final class SuggestionEngine: Sendable {
   let configuration: EngineConfiguration
   let snapshots: Locked<Snapshots>
+  /// What "did you mean" goes by.
+  let corrections: Locked<Corrections>
   let connections: Connections
   let recording: GroupCommit<Acceptance, Result<Bool, StoreError>>
 
@@ -28,10 +30,11 @@ public final class SuggestionEngine: Sendable {
     let connections = Connections(path: configuration.storePath, now: configuration.now)
     self.connections = connections
     recording = GroupCommit { connections.record($0) }
+    let ranker = Ranker(counts: UsageCounts(), prior: configuration.prior)
     snapshots = Locked(
       Snapshots(
-        prior: RankedDomains(priority: configuration.suffixes),
-        wanted: Set(configuration.segments).union([.root])))
+        prior: ranker.rankedDomains(), wanted: Set(configuration.segments).union([.root])))
+    corrections = Locked(Corrections(CorrectionSource(ranker)))
     try? refresh()
   }
 

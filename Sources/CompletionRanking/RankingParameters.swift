@@ -36,11 +36,23 @@ public struct RankingParameters: Equatable, Sendable {
   public var segmentWeight: Double
   /// The weight of all shapes of a segment against the uses of one shape.
   public var allShapesWeight: Double
-  /// The weight of the same shape in the broader segment (at the root: of the prior order for the
-  /// shape) against the uses of one shape.
+  /// The weight of the prior order for a shape against the uses of that shape in all segments.
+  public var shapePriorWeight: Double
+  /// The weight of the same shape in the broader segment against the uses of one shape.
   public var broaderShapeWeight: Double
   /// The weight of the broader segment when the shares of the final shapes are estimated.
   public var shapeShareWeight: Double
+
+  // MARK: Recent days
+
+  /// The largest share of a score that the last days decide, 0…1; 0 turns them off.
+  ///
+  /// People of one class, office or campaign sign up together.
+  public var recentShare: Double
+  /// The weight of the long-run estimate against the uses of the last days, in pseudo-uses.
+  public var recentWeight: Double
+  /// The part of its weight that a recent use keeps when it gets one day older, 0…1.
+  public var dayRetention: Double
 
   // MARK: Evidence
 
@@ -48,28 +60,39 @@ public struct RankingParameters: Equatable, Sendable {
   public var minimumCount: Int64
   /// A learned domain is offered when its last day is so many days after its first one.
   public var minimumSpanDays: Int32
-  /// From this raw count on the span of days does not matter.
+  /// From this raw count on the span of days does not matter. A thousand uses of one day may be one
+  /// person's, so `shared` never waives it for a count alone.
   public var spanWaivedCount: Int64
+  /// From so many distinct sources on the span of days does not matter.
+  public var spanWaivedSources: Int64 = 20
+  /// So many distinct sources a learned domain needs where sources were recorded; its uses without
+  /// a source count too if they are enough by themselves.
+  public var minimumSources: Int64 = 3
   /// A learned domain one edit away from one that is so many times heavier is taken for a slip.
   public var neighbourRatio: Int64
   /// What a configured, bundled or pinned domain weighs in that comparison, beside its uses.
   public var trustedNeighbourWeight: Int64
+  /// A domain with at least one in so many of all uses is a leading one, as is a configured or
+  /// pinned one; 0 = there are none. A learned domain one edit away from a configured one, or from one
+  /// that is used as much and was there first, is taken for its look-alike however often it was
+  /// recorded, unless a bundled list or an import has it.
+  public var leadingShare: Int64 = 100
 
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.05, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
-    priorWeight: 12,
-    segmentWeight: 20, allShapesWeight: 5, broaderShapeWeight: 12, shapeShareWeight: 50,
-    minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: 20, neighbourRatio: 50,
-    trustedNeighbourWeight: 500)
+    quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
+    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 8,
+    broaderShapeWeight: 1, shapeShareWeight: 50, recentShare: 0.15, recentWeight: 5,
+    dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: .max,
+    neighbourRatio: 50, trustedNeighbourWeight: 500)
 
   /// One device: what its person used counts from the first time.
   public static let personal = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.05, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
-    priorWeight: 1,
-    segmentWeight: 2, allShapesWeight: 2, broaderShapeWeight: 1, shapeShareWeight: 5,
-    minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1, neighbourRatio: 50,
-    trustedNeighbourWeight: 0)
+    quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
+    priorWeight: 1, segmentWeight: 2, allShapesWeight: 2, shapePriorWeight: 1,
+    broaderShapeWeight: 1, shapeShareWeight: 5, recentShare: 0.3, recentWeight: 1,
+    dayRetention: 0.7, minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1,
+    minimumSources: 1, neighbourRatio: 50, trustedNeighbourWeight: 0, leadingShare: 0)
 
   /// The weight of a use that is `age` quarters older than the newest quarter in the data.
   ///
@@ -107,7 +130,11 @@ public struct RankingParameters: Equatable, Sendable {
     result.priorWeight = weight(priorWeight)
     result.segmentWeight = weight(segmentWeight)
     result.allShapesWeight = weight(allShapesWeight)
+    result.shapePriorWeight = weight(shapePriorWeight)
     result.broaderShapeWeight = weight(broaderShapeWeight)
+    result.recentShare = min(weight(recentShare), 1)
+    result.recentWeight = weight(recentWeight)
+    result.dayRetention = min(weight(dayRetention), 1)
     result.shapeShareWeight = weight(shapeShareWeight)
     return result
   }

@@ -20,6 +20,11 @@ public struct UsageSums: Equatable, Sendable {
   public var typed: Int64 = 0
   /// Sum of the characters saved.
   public var saved: Int64 = 0
+  /// Acceptances that were the first of their source for the domain in 30 days.
+  public var sources: Int64 = 0
+  /// Acceptances of a source that had used the domain in the 30 days before: reports count them,
+  /// ranking does not.
+  public var repeats: Int64 = 0
   /// No acceptance.
   public init() {}
 
@@ -61,6 +66,8 @@ public struct UsageSums: Equatable, Sendable {
     measured = Self.sum(measured, other.measured)
     typed = Self.sum(typed, other.typed)
     saved = Self.sum(saved, other.saved)
+    sources = Self.sum(sources, other.sources)
+    repeats = Self.sum(repeats, other.repeats)
   }
 
   private static func sum(_ a: Int64, _ b: Int64) -> Int64 {
@@ -263,7 +270,8 @@ public struct UsageStatistics: Equatable, Sendable {
 
 extension UsageCounts {
   /// The counts of the quarters before `quarter` (`(year − 1970) × 4 + quarter`), for ranking as it
-  /// was then. The evidence of a domain is what is left of its counts; its days stay as they are.
+  /// was then. The evidence of a domain is what is left of its counts, and its last day is at most
+  /// the last one of these quarters. Recent days are left out.
   ///
   /// - Complexity: O(rows)
   public func before(quarter: Int32) -> UsageCounts {
@@ -274,19 +282,42 @@ extension UsageCounts {
         $0.before(quarter: quarter)
       }
     }
-    var left = [Int64](repeating: 0, count: domains.count)
-    if let root = result.levels.first?.all {
-      for row in root.domain.indices where Int(root.domain[row]) < left.count {
-        let added = root.deliberate[row].addingReportingOverflow(root.passive[row])
-        let sum = left[Int(root.domain[row])].addingReportingOverflow(added.partialValue)
-        left[Int(root.domain[row])] = added.overflow || sum.overflow ? .max : sum.partialValue
-      }
-    }
+    result.recentByShape = []
+    let left = result.rootCounts
+    let lastDay = Self.lastDay(before: quarter)
     for index in result.domains.indices {
-      result.domains[index].count = min(result.domains[index].count, left[index])
-      result.domains[index].imported = min(result.domains[index].imported, left[index])
+      var evidence = result.domains[index]
+      evidence.count = min(evidence.count, left[index])
+      evidence.imported = min(evidence.imported, left[index])
+      evidence.lastDay = max(evidence.firstDay, min(evidence.lastDay, lastDay))
+      result.domains[index] = evidence
     }
     return result
+  }
+
+  /// Sums of the first level, the root, by domain.
+  private var rootCounts: [Int64] {
+    var counts = [Int64](repeating: 0, count: domains.count)
+    guard let root = levels.first?.all else { return counts }
+    for row in root.domain.indices where Int(root.domain[row]) < counts.count {
+      var sum = counts[Int(root.domain[row])]
+      for added in [root.deliberate[row], root.passive[row]] {
+        let (next, overflow) = sum.addingReportingOverflow(added)
+        sum = overflow ? .max : next
+      }
+      counts[Int(root.domain[row])] = sum
+    }
+    return counts
+  }
+
+  /// The last day that is in an earlier quarter, by halving.
+  private static func lastDay(before quarter: Int32) -> Int32 {
+    var (low, high): (Int32, Int32) = (-1_000_000, 4_000_000)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      if self.quarter(ofDay: middle) < quarter { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }
 

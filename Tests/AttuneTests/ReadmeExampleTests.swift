@@ -17,9 +17,12 @@ import Testing
     try engine.record("zhang@163.com", as: .accepted)  // the form was sent: counts 163.com
     try engine.refresh()  // from a timer: rank by what was counted
 
+    let meant = engine.corrections(for: "zhang@gmial.com").first?.address  // "zhang@gmail.com"
+
     print(TextReport(try engine.report()).text)  // which domains people use
     // README ends
     #expect(ghost == "@qq.com")
+    #expect(meant == "zhang@gmail.com")
     #expect(list.map(\.address) == ["zhang@163.com"])
     #expect(try engine.report().state == .tooFew)
   }

@@ -35,10 +35,10 @@ struct BreakdownTests {
       ranker.breakdown(of: Sample.domain("163.com"), shape: .letters))
     #expect(breakdown.status == .configured)
     let terms = breakdown.terms.sorted { $0.source.rawValue < $1.source.rawValue }
-    #expect(terms.map(\.source) == [.shapeUses, .allUses, .prior])
-    #expect(terms.map(\.uses) == [7, 7, 0])
-    #expect(terms.last?.position == 2)
-    #expect(terms.last?.summary == "place 2 in the order before any data")
+    #expect(terms.map(\.source) == [.shapeUses, .allUses, .prior, .recentUses])
+    #expect(terms.map(\.uses) == [7, 7, 0, 7])
+    #expect(terms[2].position == 2)
+    #expect(terms[2].summary == "place 2 in the order before any data")
     #expect(terms[1].summary == "used 7 times with any kind of name, in all segments")
     #expect(ranker.breakdown(of: Sample.domain("nobody.org"), shape: .letters) == nil)
   }

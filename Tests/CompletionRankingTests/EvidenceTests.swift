@@ -14,7 +14,7 @@ struct EvidenceTests {
       ("enough", 5, 3, .typed, .learned),
       ("one day too short", 5, 2, .typed, .tooShortSpan),
       ("one heavy day", 19, 1, .typed, .tooShortSpan),
-      ("waived from 20 on", 20, 1, .typed, .learned),
+      ("a heavier day", 2_000, 1, .typed, .tooShortSpan),
       ("waived for imports", 5, 1, .imported, .learned),
       ("few imports", 4, 1, .imported, .tooFewUses),
     ])
@@ -44,12 +44,13 @@ struct EvidenceTests {
     "One edit away from a domain 50 times heavier",
     arguments: [
       ("swap", "gmial.com"), ("less", "gmal.com"), ("more", "gmaiil.com"), ("other", "gmaul.com"),
-      ("ending", "gmail.con"), ("front", "gmail.comm"), ("begin", "mail.com"),
+      ("ending", "gmail.con"), ("front", "gmail.comm"), ("begin", "mmail.com"),
     ])
   func slips(_ id: String, name: String) {
     func status(_ count: Int, of heavy: Int) -> DomainStatus {
       let uses = Sample.uses(name, count) + Sample.uses("gmail.com", heavy)
-      return Sample.ranker(uses, prior: Prior()).status(of: Sample.domain(name))
+      return Sample.ranker(uses, prior: Prior(), parameters: ratioOnly)
+        .status(of: Sample.domain(name))
     }
     #expect(status(6, of: 300) == .likelySlip)
     #expect(status(6, of: 299) == .learned)
@@ -67,10 +68,50 @@ struct EvidenceTests {
 
   @Test("A configured neighbour outweighs a few uses even before it is used itself")
   func priorWeight() {
-    let few = Sample.ranker(Sample.uses("gmial.com", 10))
+    let few = Sample.ranker(Sample.uses("gmial.com", 10), parameters: ratioOnly)
     #expect(few.status(of: Sample.domain("gmial.com")) == .likelySlip)
-    let more = Sample.ranker(Sample.uses("gmial.com", 11))
+    let more = Sample.ranker(Sample.uses("gmial.com", 11), parameters: ratioOnly)
     #expect(more.status(of: Sample.domain("gmial.com")) == .learned)
+  }
+
+  /// Without the rule on leading domains.
+  private var ratioOnly: RankingParameters {
+    var parameters = RankingParameters.shared
+    parameters.leadingShare = 0
+    return parameters
+  }
+
+  @Test("A look-alike of a leading domain is not cleared by its count")
+  func lookalikes() {
+    let uses = Sample.uses("gmail.com", 900) + Sample.uses("other.org", 8_000)
+    func status(_ name: String, _ count: Int, _ outcome: Outcome = .typed) -> DomainStatus {
+      Sample.ranker(uses + Sample.uses(name, count, outcome: outcome), prior: Prior())
+        .status(of: Sample.domain(name))
+    }
+    #expect(status("gmai1.com", 800) == .likelySlip, "gmail.com is one of the most used")
+    #expect(status("gmai1.com", 1_000) == .learned, "unless it is used more")
+    #expect(status("gmai1.com", 800, .imported) == .learned, "imports are the operator's")
+    #expect(status("ymail.com", 10) == .learned, "a bundled provider is real")
+    let configured = Prior(configured: Sample.domains(["gmail.com"]))
+    let ranker = Sample.ranker(Sample.uses("gmai1.com", 5_000), prior: configured)
+    #expect(ranker.status(of: Sample.domain("gmai1.com")) == .likelySlip)
+  }
+
+  @Test(
+    "Distinct sources",
+    arguments: [
+      ("no source", 5, Int64(0), Int64(0), DomainStatus.learned),
+      ("one source", 500, 1, 499, .tooFewUses),
+      ("one source, few others", 500, 1, 495, .tooFewSources),
+      ("two sources", 500, 2, 494, .tooFewSources),
+      ("three sources", 500, 3, 494, .learned),
+      ("enough without a source", 500, 1, 494, .learned),
+    ])
+  func sources(_ id: String, count: Int64, sources: Int64, repeats: Int64, expected: DomainStatus) {
+    let evidence = UsageCounts.DomainEvidence(
+      domain: Sample.domain("new.org"), count: count, imported: 0, firstDay: 0, lastDay: 9,
+      sources: sources, repeats: repeats)
+    #expect(DomainCatalog.status(of: evidence, .shared) == expected)
   }
 
   @Test("The neighbour index finds exactly the names one edit away", arguments: 0..<5)

@@ -37,6 +37,15 @@ struct PeerFormulaTests {
     #expect(abs(score - expected) < 1e-9)
   }
 
+  @Test("Firefox: frecency by the age of the last uses")
+  func firefoxFrecency() {
+    let day: Int64 = 86_400
+    #expect(FirefoxScore.frecency(uses: 3, lastUses: [0, 0, 0], now: 60) == 300)
+    #expect(FirefoxScore.frecency(uses: 2, lastUses: [0, 10 * day], now: 40 * day) == 2 * 40)
+    #expect(FirefoxScore.frecency(uses: 5, lastUses: [], now: 0) == 0)
+    #expect(FirefoxScore.points(age: -5) == 100 && FirefoxScore.points(age: 90 * day) == 10)
+  }
+
   @Test("A half-life is a half")
   func halfLife() {
     #expect(HalfLife.remaining(after: 3) == 0.125)

@@ -45,7 +45,7 @@ struct DisclosureTests {
 
   @Test func tables() {
     #expect(
-      failures(in: 0..<300) { seed in
+      failures(in: 0..<150) { seed in
         let report = Self.report(seed)
         let counts = Dictionary(
           uniqueKeysWithValues: report.domains.rows.map { ($0.domain, $0.share.part) })
@@ -62,7 +62,7 @@ struct DisclosureTests {
 
   @Test func ratesAndGroups() {
     #expect(
-      failures(in: 0..<300) { seed in
+      failures(in: 0..<150) { seed in
         let report = Self.report(seed)
         let rates = report.time.rightShares + report.segments.rightShares
         for rate in rates.compactMap({ $0 }) {

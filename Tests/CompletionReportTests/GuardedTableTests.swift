@@ -40,7 +40,7 @@ struct GuardedTableTests {
 
   @Test func sumsAreKeptAndNothingSmallIsShown() {
     #expect(
-      failures(in: Self.tables(3, 4_000, size: 6, below: 80)) { matrix in
+      failures(in: Self.tables(3, 2_000, size: 6, below: 80)) { matrix in
         let total = matrix.map(\.saturatingSum).saturatingSum
         guard total == 0 || total >= 5 else { return nil }
         let table = GuardedTable(matrix, minimum: 5)
@@ -70,7 +70,7 @@ struct GuardedTableTests {
   /// is not small, by trying all moves along rectangles of hidden cells.
   @Test func eachHiddenCellCouldBeLarge() {
     #expect(
-      failures(in: Self.tables(4, 4_000, size: 6, below: 40)) { matrix in
+      failures(in: Self.tables(4, 2_000, size: 6, below: 40)) { matrix in
         guard matrix.map(\.saturatingSum).saturatingSum >= 5 else { return nil }
         let table = GuardedTable(matrix, minimum: 5)
         let sums = table.rows.map { rows in

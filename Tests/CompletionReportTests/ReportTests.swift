@@ -31,7 +31,7 @@ struct ReportTests {
 
   @Test func countsWithRareOnesAreTheRawCounts() {
     #expect(
-      failures(in: 0..<60) { seed in
+      failures(in: 0..<40) { seed in
         let rows = Self.rows(seed: UInt64(seed))
         var raw: [String: Int64] = [:]
         for row in rows { raw[row.domain, default: 0] += row.sums.count }
@@ -49,7 +49,7 @@ struct ReportTests {
 
   @Test func noSmallNumberCanBeSubtracted() {
     #expect(
-      failures(in: 0..<300) { seed in
+      failures(in: 0..<150) { seed in
         let report = Report(Self.statistics(seed: UInt64(seed)))
         guard let total = report.total, report.state == .complete else { return nil }
         let domains = report.domains

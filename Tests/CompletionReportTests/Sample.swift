@@ -51,7 +51,14 @@ enum Sample {
     let orders = [[4, 1, 2, 3, 0], [1, 0, 4, 2, 3], [2, 1, 4, 3, 0], [2, 3, 1, 4, 0]]
     return RankedDomains(
       domains: sorted, trusted: sorted.map { _ in true }, orders: orders,
-      orderForShape: [0, 0, 1, 0, 2, 2, 2, 3, 2, 3, 0],
+      orderForShape: LocalPartShape.all.map { shape in
+        switch shape {
+        case .mobile11: 1
+        case .letters, .lettersDigits, .digitFirst, .underscoreOrDash: 2
+        case .dotted, .plus: 3
+        default: 0
+        }
+      },
       orderForTypedShape: TypedShape.all.map { _ in 0 })
   }
 

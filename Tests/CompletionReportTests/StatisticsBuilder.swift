@@ -49,15 +49,20 @@ struct StatisticsBuilder {
     }
     var result = UsageStatistics(
       segment: segment, period: current, previousPeriod: previous, dayOffset: dayOffset,
-      domains: names.map { name in
-        let seen = mine.filter { $0.domain == name }.map(\.day)
-        return .init(
-          domain: DomainName(canonical: name.utf8)!, firstDay: seen.min()!, lastDay: seen.max()!)
-      },
+      domains: domains(mine, names),
       cells: cells(inside(current), index), previousCells: cells(inside(previous), index))
     fillTimeline(&result, inside(current), index)
     fillSegments(&result, inside(current), index)
     return result
+  }
+
+  private func domains(_ rows: [Row], _ names: [String]) -> [UsageStatistics.DomainDays] {
+    let days = Dictionary(grouping: rows, by: \.domain).mapValues { $0.map(\.day) }
+    return names.map { name in
+      .init(
+        domain: DomainName(canonical: name.utf8)!, firstDay: days[name]!.min()!,
+        lastDay: days[name]!.max()!)
+    }
   }
 
   private func cells(_ rows: [Row], _ index: [String: Int]) -> [UsageStatistics.Cell] {
@@ -79,15 +84,17 @@ struct StatisticsBuilder {
     _ result: inout UsageStatistics, _ rows: [Row], _ index: [String: Int]
   ) {
     result.timeStep = step
-    let buckets = grouped(rows) { [Int(TimeSteps.start($0.day, step))] }
+    let days = Set(rows.map(\.day))
+    let start = Dictionary(uniqueKeysWithValues: days.map { ($0, TimeSteps.start($0, step)) })
+    let buckets = grouped(rows) { [Int(start[$0.day]!)] }
     let starts = buckets.map { Int32($0.0[0]) }
     result.timeline = buckets.map { key, sums in
-      let start = Int32(key[0])
-      let days = start...TimeSteps.end(start, step)
+      let first = Int32(key[0])
+      let days = first...TimeSteps.end(first, step)
       return .init(days: result.period.map { days.clamped(to: $0) } ?? days, sums: sums)
     }
     result.timelineCells = grouped(rows) {
-      [starts.firstIndex(of: TimeSteps.start($0.day, step))!, index[$0.domain]!]
+      [starts.firstIndex(of: start[$0.day]!)!, index[$0.domain]!]
     }.map { .init(bucket: $0.0[0], domain: $0.0[1], sums: $0.1) }
   }
 

@@ -171,16 +171,33 @@ struct StoreModel {
             ? column(own.filter { $0.key.shape == shape }, domains) : .init()
         })
     }
-    return UsageCounts(domains: domains, levels: levels)
+    return UsageCounts(
+      domains: domains, levels: levels,
+      recentByShape: recent(nearest(segment), domains, shapes ?? Set(LocalPartShape.all)))
+  }
+
+  /// The rows of the newest days that have not rolled, by shape.
+  private func recent(
+    _ segment: Segment, _ domains: [UsageCounts.DomainEvidence], _ shapes: Set<LocalPartShape>
+  ) -> [UsageCounts.Column] {
+    guard !shapes.isEmpty, let newest = domains.map(\.lastDay).max() else { return [] }
+    let own = rows(in: segment).filter { row, _ in
+      row.first >= rolledDay && newest - row.first < UsageCounts.recentDays
+    }
+    return LocalPartShape.all.map { shape in
+      guard shapes.contains(shape) else { return .init() }
+      return column(own.filter { $0.key.shape == shape }, domains, time: \.first)
+    }
   }
 
   private func column(
-    _ rows: [(key: Row, value: UsageSums)], _ domains: [UsageCounts.DomainEvidence]
+    _ rows: [(key: Row, value: UsageSums)], _ domains: [UsageCounts.DomainEvidence],
+    time: (Row) -> Int32 = { month($0.first) / 3 }
   ) -> UsageCounts.Column {
     var cells: [[Int32]: (Int64, Int64)] = [:]
     for (row, sums) in rows {
       guard let position = domains.firstIndex(where: { $0.domain == row.domain }) else { continue }
-      let key = [Int32(position), Self.month(row.first) / 3]
+      let key = [Int32(position), time(row)]
       let passive = row.outcome == .passive ? sums.count : 0
       let cell = cells[key] ?? (0, 0)
       cells[key] = (cell.0 + sums.count - passive, cell.1 + passive)

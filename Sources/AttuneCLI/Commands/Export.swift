@@ -48,7 +48,7 @@ extension Invocation {
     let period = try ReportPeriod(arguments, now: now + Int64(store.dayOffset))
     var statistics = try store.statistics(
       period: period.days, segment: segment, comparesPrevious: false)
-    statistics.prior = try store.prior(otherwise: DefaultSuffixes.domains)
+    statistics.prior = try store.effectivePrior()
     var options = ReportOptions()
     options.includesRare = arguments.has(.includeRare)
     options.recommendedLength = try arguments.integer(.limit, in: 1...1_000) ?? 6
@@ -63,7 +63,7 @@ extension CompletionStore {
     for segment: Segment, includesRare: Bool
   ) throws(StoreError) -> [UInt8] {
     let settings = try settings()
-    var prior = try prior(otherwise: DefaultSuffixes.domains)
+    var prior = try effectivePrior()
     let counts =
       settings.offersLearned ? try usageCounts(for: segment, shapes: nil) : UsageCounts()
     if !includesRare {

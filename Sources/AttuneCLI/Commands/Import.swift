@@ -33,7 +33,7 @@ struct ImportCommand {
   }
 
   func run() throws -> ExitStatus {
-    var format = try Self.format(invocation)
+    var format = try ImportFormat(invocation)
     if invocation.arguments.has(.dryRun) { return try dryRun(format) }
     // Before anything is created: a wrong name must not leave an empty store behind.
     for name in names { _ = try ImportInput(name) }
@@ -88,26 +88,5 @@ struct ImportCommand {
     } else {
       for line in report.lines { invocation.output.line(line) }
     }
-  }
-
-  private static func format(_ invocation: Invocation) throws(UsageError) -> ImportFormat {
-    let arguments = invocation.arguments
-    var format = ImportFormat(now: invocation.now)
-    format.segment = try invocation.segment()
-    format.hasHeader = arguments.has(.header)
-    switch (arguments.has(.tsv), arguments.has(.csv)) {
-    case (true, true): throw arguments.usage("'--tsv' and '--csv' exclude each other")
-    case (true, false): format.layout = .tabs
-    case (false, true): format.layout = .commas
-    default: break
-    }
-    guard let list = arguments.value(.columns) else { return format }
-    guard format.layout != .plain else {
-      throw arguments.usage("'--columns' needs '--tsv' or '--csv'")
-    }
-    do { format.columns = try ColumnSelection(list) } catch {
-      throw arguments.usage("'--columns': \(error.text)")
-    }
-    return format
   }
 }

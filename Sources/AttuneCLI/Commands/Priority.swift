@@ -12,6 +12,7 @@ extension CommandSpec {
       .init("attune priority set qq.com 163.com gmail.com", "replace the list"),
       .init("attune priority move gmail.com 1", "put it first"),
       .init("attune priority hide example.org", "never suggest it"),
+      .init("attune priority dismiss gmial.com", "it is meant when it is typed"),
     ],
     subcommands: [
       .init("priority show", summary: "the list, pinned and hidden domains", options: []) {
@@ -38,8 +39,19 @@ extension CommandSpec {
         .hide(domain)
       },
       .change("unhide", "DOMAIN", 1...1, "suggest it again") { domain, _ in .unhide(domain) },
+      .dismissal("dismiss", "no longer ask 'did you mean' about it", isDismissed: true),
+      .dismissal("undismiss", "ask about it again", isDismissed: false),
     ]
   ) { try PriorityCommand($0).show() }
+
+  /// An action on the question "did you mean".
+  private static func dismissal(
+    _ name: String, _ summary: String, isDismissed: Bool
+  ) -> CommandSpec {
+    CommandSpec(
+      "priority \(name)", summary: summary, operands: Operands("DOMAIN", 1...1), options: []
+    ) { try PriorityCommand($0).dismiss($0.domainOperand(), isDismissed) }
+  }
 
   /// An action that changes one domain.
   private static func change(
@@ -64,9 +76,9 @@ struct PriorityCommand {
 
   func show() throws -> ExitStatus {
     do {
-      write(try invocation.openExistingStore(readOnly: true).suffixes())
+      try write(invocation.openExistingStore(readOnly: true))
     } catch let error as StoreError where error.code == .missing {
-      write(SuffixConfiguration())
+      write(SuffixConfiguration(), providers: nil, dismissed: [])
     }
     return .done
   }
@@ -85,11 +97,27 @@ struct PriorityCommand {
   func apply(_ edit: PriorityEdit) throws -> ExitStatus {
     let store = try invocation.openStore()
     let next: SuffixConfiguration
-    do { next = try edit.applied(to: store.suffixes()) } catch let refusal as Refusal {
+    let hasProviders = try store.settings().providers != nil
+    do {
+      next = try edit.applied(
+        to: store.suffixes(), otherwise: hasProviders ? [] : DefaultSuffixes.domains)
+    } catch let refusal as Refusal {
       throw CommandFailure("nothing changed: \(refusal.text)")
     }
     try store.setSuffixes(next)
-    write(next)
+    try write(store)
+    return .done
+  }
+
+  /// Ends or renews the question "did you mean" about a domain.
+  func dismiss(_ domain: DomainName, _ isDismissed: Bool) throws -> ExitStatus {
+    let store = try invocation.openStore()
+    let isChanged = try isDismissed ? store.dismiss(domain) : store.undismiss(domain)
+    guard isChanged else {
+      throw CommandFailure(
+        "nothing changed: it is \(isDismissed ? "dismissed already" : "not dismissed")")
+    }
+    try write(store)
     return .done
   }
 
@@ -102,22 +130,35 @@ struct PriorityCommand {
     return position
   }
 
-  private func write(_ suffixes: SuffixConfiguration) {
-    let isDefault = suffixes.configured.isEmpty
+  private func write(_ store: CompletionStore) throws {
+    write(
+      try store.suffixes(), providers: try store.settings().providers,
+      dismissed: try store.dismissals())
+  }
+
+  private func write(
+    _ suffixes: SuffixConfiguration, providers: String?, dismissed: [DomainName]
+  ) {
+    let isDefault = suffixes.configured.isEmpty && providers == nil
     let list = isDefault ? DefaultSuffixes.domains : suffixes.configured
     if invocation.writesJSON {
       let result = JSONValue.object([
         ("isDefault", .bool(isDefault)), ("configured", Self.json(list)),
         ("pinned", Self.json(suffixes.pinned)), ("hidden", Self.json(suffixes.hidden)),
+        ("dismissed", Self.json(dismissed)), ("providers", providers.map { .string($0) } ?? .null),
       ])
       return invocation.output.write(result.text)
     }
     if isDefault { invocation.report("no list of its own in the store: this is the default") }
+    if let providers {
+      invocation.report("behind the list: the providers of preset '\(providers)'")
+    }
     for (index, domain) in list.enumerated() {
       invocation.output.line("\(index + 1)\t\(domain.display)")
     }
     for domain in suffixes.pinned { invocation.output.line("pinned\t\(domain.display)") }
     for domain in suffixes.hidden { invocation.output.line("hidden\t\(domain.display)") }
+    for domain in dismissed { invocation.output.line("dismissed\t\(domain.display)") }
   }
 
   private static func json(_ domains: [DomainName]) -> JSONValue {

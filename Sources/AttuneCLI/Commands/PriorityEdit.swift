@@ -16,10 +16,13 @@ package enum PriorityEdit: Equatable, Sendable {
   /// The configuration after the change.
   ///
   /// A store without a list of its own has the default list: the first change starts from it.
+  /// - Parameter defaults: the default list.
   /// - Throws: `Refusal` when there is nothing to change, so that a slip does not go unnoticed.
-  package func applied(to current: SuffixConfiguration) throws(Refusal) -> SuffixConfiguration {
+  package func applied(
+    to current: SuffixConfiguration, otherwise defaults: [DomainName] = DefaultSuffixes.domains
+  ) throws(Refusal) -> SuffixConfiguration {
     var next = current
-    if next.configured.isEmpty { next.configured = DefaultSuffixes.domains }
+    if next.configured.isEmpty { next.configured = defaults }
     switch self {
     case .set(let domains):
       next.configured = domains
@@ -45,7 +48,7 @@ package enum PriorityEdit: Equatable, Sendable {
       next.hidden = try Self.removing(domain, from: next.hidden, "it is not hidden")
     }
     // Pinning and hiding leave the default list a default.
-    if current.configured.isEmpty, next.configured == DefaultSuffixes.domains, !isSet {
+    if current.configured.isEmpty, next.configured == defaults, !isSet {
       next.configured = []
     }
     return next

@@ -6,10 +6,11 @@ extension CommandSpec {
   static let record = CommandSpec(
     "record", summary: "count a completed address",
     operands: Operands("DOMAIN|ADDRESS|-", 1...1),
-    options: [.outcome, .position, .segment, .at, .id, .ack],
+    options: [.outcome, .position, .segment, .at, .id, .source, .ack],
     details: [
       "Of an address only the domain and the shape of the local part are kept. Returns after the count is safely on disk.",
       "With '-' each line of standard input is one: a domain, an address, or an acceptance as a line of JSON, as an application hands it out. Options hold for plain lines; JSON carries its own. Lines that arrive together share a commit. A bad line is reported by its number, the others are counted, and the exit status is 2.",
+      "A source is who it came from, as you see fit: an account, a device, an IP address. One source is one piece of evidence for a domain in 30 days, so that nobody can push a domain alone; reports count every acceptance. JSON has the field 'source'.",
       "Arguments are visible to other users of a machine and kept in the history of the shell: give bare domains there, and addresses on standard input.",
     ],
     examples: [
@@ -127,7 +128,8 @@ struct RecordCommand {
     let arguments = invocation.arguments
     var defaults = RecordText.Defaults(
       position: try arguments.integer(.position, in: 1...1000),
-      segment: try invocation.segment(), time: invocation.now, id: arguments.value(.id))
+      segment: try invocation.segment(), time: invocation.now, id: arguments.value(.id),
+      source: arguments.value(.source))
     if let name = arguments.value(.outcome) {
       guard let outcome = Outcome(name: name) else {
         let names = Outcome.all.map(\.name).joined(separator: ", ")

@@ -13,7 +13,7 @@ struct ReportDetails {
   func fill(_ statistics: inout UsageStatistics, hasStart: Bool) throws {
     guard statistics.period != nil, !statistics.cells.isEmpty else { return }
     let settings = try store.settings()
-    statistics.prior = try store.prior(otherwise: DefaultSuffixes.domains)
+    statistics.prior = try store.effectivePrior()
     guard settings.offersLearned else { return }
     let counts = try store.usageCounts(for: statistics.segment)
     statistics.orders.learned = order(counts, statistics, settings)

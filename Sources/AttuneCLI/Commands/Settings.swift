@@ -1,5 +1,6 @@
 import CompletionReport
 import CompletionStore
+import EmailCompletion
 
 extension CommandSpec {
   static let settings = CommandSpec(
@@ -8,6 +9,7 @@ extension CommandSpec {
       + SettingRow.all.map { "\($0.name): \($0.help)." },
     examples: [
       .init("attune settings set preset personal", "one person's device"),
+      .init("attune settings set providers cn", "begin with the providers of China"),
       .init("attune settings set learning off", "suggest, but count nothing"),
       .init("attune settings set minimum-count default", "what the preset says"),
     ],
@@ -85,6 +87,16 @@ package struct SettingRow: Sendable {
         settings.preset = text
         return true
       }),
+    SettingRow(
+      name: "providers",
+      values: "'none' or one of \(ProviderList.presetNames.joined(separator: ", "))",
+      help: "bundled list of providers that is believed before there is data, such as cn or de",
+      read: { $0.providers ?? "none" },
+      write: { text, settings in
+        guard text == "none" || ProviderList.presetNames.contains(text) else { return false }
+        settings.providers = text == "none" ? nil : text
+        return true
+      }),
     number(
       "minimum-count", \.minimumCount, "default", "uses before a learned domain is suggested"),
     number(
@@ -92,6 +104,9 @@ package struct SettingRow: Sendable {
       "days between its first and last use before it is suggested"),
     number(
       "span-waived-count", \.waivesSpanFrom, "default", "uses from which that span is waived"),
+    number(
+      "minimum-sources", \.minimumSources, "default",
+      "distinct sources before it is suggested, where sources were recorded"),
     toggle("learning", \.learns, "count what is recorded"),
     toggle("offering", \.offersLearned, "suggest learned domains beside the list"),
     number(

@@ -42,11 +42,38 @@ extension Invocation {
 
 extension CompletionStore {
   /// What ranks the domains of a segment; the default list where the store has none.
-  /// - Parameter shapes: whose counts are read beside those of all shapes; nil reads all.
+  /// - Parameters:
+  ///   - shapes: whose counts are read beside those of all shapes; nil reads all.
+  ///   - providers: instead of the provider list that the settings name.
   func ranker(
-    of segment: Segment, shapes: Set<LocalPartShape>?
+    of segment: Segment, shapes: Set<LocalPartShape>?, providers: ProviderList? = nil
   ) throws(StoreError) -> Ranker {
-    try ranker(for: segment, shapes: shapes, otherwise: DefaultSuffixes.domains)
+    try ranker(
+      for: segment, shapes: shapes, otherwise: defaultSuffixes(providers), providers: providers)
+  }
+
+  /// What is believed before there is data; the default list where the store has none.
+  func effectivePrior() throws(StoreError) -> Prior {
+    try prior(otherwise: defaultSuffixes())
+  }
+
+  /// The default list, unless a provider list stands in its place.
+  func defaultSuffixes(_ providers: ProviderList? = nil) throws(StoreError) -> [DomainName] {
+    if providers != nil { return [] }
+    return try settings().providers == nil ? DefaultSuffixes.domains : []
+  }
+}
+
+extension Invocation {
+  /// The provider list of `--preset`.
+  /// - Throws: `UsageError` with the names that there are.
+  func providers() throws(UsageError) -> ProviderList? {
+    guard let name = arguments.value(.preset) else { return nil }
+    guard let list = ProviderList(preset: name) else {
+      let names = ProviderList.presetNames.joined(separator: ", ")
+      throw arguments.usage("'--preset' is one of \(names)")
+    }
+    return list
   }
 }
 

@@ -6,19 +6,22 @@ import EmailCompletion
 /// the store cannot be used.
 struct SuggestionSource {
   private enum Kind {
-    case fixed(RankedDomains)
+    case fixed(Prior)
     case store(CompletionStore, Segment)
   }
 
   private let invocation: Invocation
+  private let providers: ProviderList?
   private let kind: Kind
 
-  /// - Throws: `UsageError` for a bad list or segment; never because of the store.
+  /// - Throws: `UsageError` for a bad list, segment or preset; never because of the store.
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
+    providers = try invocation.providers()
     let segment = try invocation.segment()
     if let list = invocation.arguments.value(.suffixes) {
-      kind = .fixed(try Self.ranked(list, invocation.arguments))
+      let order = try Self.ranked(list, invocation.arguments).order(for: .unknown)
+      kind = .fixed(Self.prior(order, providers))
       return
     }
     do {
@@ -26,8 +29,8 @@ struct SuggestionSource {
       kind = .store(
         try invocation.openExistingStore(readOnly: true, busyTimeout: 2000), segment)
     } catch {
-      Self.tell(error, invocation)
-      kind = .fixed(Self.defaultOrder)
+      Self.tell(error, providers, invocation)
+      kind = .fixed(Self.prior(nil, providers))
     }
   }
 
@@ -42,27 +45,55 @@ struct SuggestionSource {
   /// A completer for any text.
   func completerForAll() -> DomainCompleter { completer(for: nil) }
 
+  /// What "did you mean" goes by.
+  func correctionSource() -> CorrectionSource {
+    if case .store(let store, let segment) = kind,
+      let ranker = try? store.ranker(of: segment, shapes: [], providers: providers),
+      let dismissed = try? store.dismissals()
+    {
+      return CorrectionSource(ranker, dismissed: Set(dismissed))
+    }
+    if case .fixed(let prior) = kind { return CorrectionSource(configured: prior.configured) }
+    return CorrectionSource(configured: [])
+  }
+
   private func completer(for context: RankingContext?) -> DomainCompleter {
     switch kind {
-    case .fixed(let domains): return DomainCompleter(domains)
+    case .fixed(let prior): return Self.completer(prior, context)
     case .store(let store, let segment):
       do {
-        let ranker = try store.ranker(of: segment, shapes: context?.requiredShapes)
+        let ranker = try store.ranker(
+          of: segment, shapes: context?.requiredShapes, providers: providers)
         return DomainCompleter(
           context.map { ranker.rankedDomains(for: $0) } ?? ranker.rankedDomains())
       } catch {
-        Self.tell(error, invocation)
-        return DomainCompleter(Self.defaultOrder)
+        Self.tell(error, providers, invocation)
+        return Self.completer(Self.prior(nil, providers), context)
       }
     }
   }
 
-  private static let defaultOrder = RankedDomains(priority: DefaultSuffixes.domains)
+  /// Without counts.
+  private static func completer(_ prior: Prior, _ context: RankingContext?) -> DomainCompleter {
+    if prior.bundled.isEmpty { return DomainCompleter(RankedDomains(priority: prior.configured)) }
+    let ranker = Ranker(counts: UsageCounts(), prior: prior)
+    return DomainCompleter(context.map { ranker.rankedDomains(for: $0) } ?? ranker.rankedDomains())
+  }
+
+  /// A list and the preset behind it; without both, the default list.
+  private static func prior(_ list: [DomainName]?, _ providers: ProviderList?) -> Prior {
+    var prior = Prior(configured: list ?? (providers == nil ? DefaultSuffixes.domains : []))
+    if let providers { prior.use(providers) }
+    return prior
+  }
 
   /// A store that is not there yet is no failure: nothing has been recorded.
-  private static func tell(_ error: any Error, _ invocation: Invocation) {
+  private static func tell(
+    _ error: any Error, _ providers: ProviderList?, _ invocation: Invocation
+  ) {
     if let error = error as? StoreError, error.code == .missing { return }
-    invocation.report("\(error); completing from the default list")
+    let list = providers.map { "preset '\($0.name)'" } ?? "the default list"
+    invocation.report("\(error); completing from \(list)")
   }
 
   private static func ranked(

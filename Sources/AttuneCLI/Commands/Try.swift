@@ -7,6 +7,7 @@ extension CommandSpec {
     options: [.segment, .suffixes, .preset, .maxLength, .noEmoji, .recordsFinished],
     details: [
       "The text field live: the ghost behind what you type, and below it the ranked suggestions with the reason for each. Tab, Right or End take the ghost, Up and Down choose a row, Escape rejects an offer, Return finishes the address, Ctrl-C ends.",
+      "--preset is how the field behaves: default, classic (as the original field) or personal (for a store of one's own).",
       "With --record what you finish is counted in the store, and the next address is offered by the new order.",
     ],
     examples: [
@@ -18,8 +19,6 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
-  static let preset = OptionSpec(
-    "preset", value: "NAME", help: "default, classic or personal: how the field behaves")
   static let maxLength = OptionSpec(
     "max-length", value: "N", help: "at most N characters (default: 0, no limit)")
   static let noEmoji = OptionSpec("no-emoji", help: "refuse emoji")

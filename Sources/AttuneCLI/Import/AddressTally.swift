@@ -92,8 +92,8 @@ package struct AddressTally: ~Copyable {
       end > domain, end - domain <= 253
     else { return nil }
     let shape = LocalPartShape(
-      classes: ByteClass(rawValue: classes), isASCII: true, count: length, first: start[0],
-      second: start[1])
+      classes: ByteClass(rawValue: classes), isASCII: true,
+      localPart: UnsafeBufferPointer(start: start, count: length))
     try count(
       spelling: domain, length: end - domain, shape: shape.rawValue, segment: segment, day: day,
       line: line)

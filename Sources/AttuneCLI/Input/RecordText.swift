@@ -12,16 +12,18 @@ package struct RecordText {
     /// Unix seconds.
     package var time: Int64
     package var id: String?
+    package var source: String?
 
     package init(
       outcome: Outcome = .typed, position: Int? = nil, segment: Segment = .root, time: Int64,
-      id: String? = nil
+      id: String? = nil, source: String? = nil
     ) {
       self.outcome = outcome
       self.position = position
       self.segment = segment
       self.time = time
       self.id = id
+      self.source = source
     }
   }
 
@@ -36,7 +38,8 @@ package struct RecordText {
     let parts = try Self.parts(text)
     return Acceptance(
       domain: parts.domain, outcome: defaults.outcome, position: defaults.position,
-      segment: defaults.segment, shape: parts.shape, time: defaults.time, id: defaults.id)
+      segment: defaults.segment, shape: parts.shape, time: defaults.time, id: defaults.id,
+      source: defaults.source)
   }
 
   private func fromJSON(_ text: String) throws(Refusal) -> Acceptance {

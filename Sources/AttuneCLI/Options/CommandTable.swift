@@ -1,7 +1,8 @@
 /// Every command of the tool, in the order of `--help`.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    .record, .importFiles, .suggest, .report, .export, .priority, .explain, .forget, .retract,
+    .record, .importFiles, .suggest, .report, .evaluate, .export, .priority, .explain, .forget,
+    .retract,
     .merge, .backup, .check, .settings, .tryField, .sample,
   ]
 

@@ -11,6 +11,8 @@ extension OptionSpec {
   package static let segment = OptionSpec(
     "segment", value: "PATH",
     help: "slice of the population, as locale/platform/form (default: all)")
+  package static let preset = OptionSpec(
+    "preset", value: "NAME", help: "named settings; those of this command are told above")
   package static let dryRun = OptionSpec(
     "dry-run", short: "n", help: "read and count everything, change nothing")
 
@@ -35,6 +37,11 @@ extension OptionSpec {
   package static let id = OptionSpec(
     "id", value: "ID",
     help: "your id of the event: counted once, can be retracted; kept as a keyed hash")
+  package static let source = OptionSpec(
+    "source", value: "KEY",
+    help:
+      "who it came from, such as an account or a device: evidence once in 30 days; kept as a keyed hash"
+  )
   package static let ack = OptionSpec(
     "ack", help: "after each commit, print the number of the last line that is safely stored")
 

@@ -33,8 +33,7 @@ struct TrySource {
       return isOver ? .max : next
     }
     name = "\(uses) uses in \(store.path)"
-    corrector = TypoCorrector(
-      KnownDomains(learned: counts.domains.map { WeightedDomain($0.domain, weight: $0.count) }))
+    corrector = CorrectionSource(ranker, dismissed: Set(try store.dismissals())).corrector()
     reason = { suggestion, text in Self.reason(ranker, suggestion.domain, text) }
   }
 

@@ -24,11 +24,28 @@ extension UsageCounts {
       levels: segment.lineage.map {
         Level(
           segment: $0, all: Column(), byShape: [Column](repeating: Column(), count: shapes))
-      })
+      }, recentByShape: [Column](repeating: Column(), count: shapes))
     for acceptance in acceptances {
       counts.append(acceptance, day: Self.day(ofTime: acceptance.time, dayOffset: dayOffset))
     }
+    counts.keepRecentDays()
     self = counts.normalized()
+  }
+
+  /// Leaves out the rows of ``recentByShape`` that are too old to weigh anything.
+  private mutating func keepRecentDays() {
+    let newest = domains.map(\.lastDay).max() ?? 0
+    for shape in recentByShape.indices {
+      var kept = Column()
+      let column = recentByShape[shape]
+      for row in 0..<column.count
+      where Int64(newest) - Int64(column.quarter[row]) < Int64(Self.recentDays) {
+        kept.append(
+          domain: column.domain[row], quarter: column.quarter[row],
+          deliberate: column.deliberate[row], passive: column.passive[row])
+      }
+      recentByShape[shape] = kept
+    }
   }
 
   private mutating func append(_ acceptance: Acceptance, day: Int32) {
@@ -45,6 +62,10 @@ extension UsageCounts {
         domain: id, quarter: quarter, deliberate: 1 - passive, passive: passive)
       levels[level].byShape[Int(acceptance.shape.rawValue)].append(
         domain: id, quarter: quarter, deliberate: 1 - passive, passive: passive)
+      if level == levels.indices.last {
+        recentByShape[Int(acceptance.shape.rawValue)].append(
+          domain: id, quarter: day, deliberate: 1 - passive, passive: passive)
+      }
     }
   }
 }

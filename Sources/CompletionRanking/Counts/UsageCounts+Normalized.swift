@@ -40,7 +40,9 @@ extension UsageCounts {
         segment: level.segment, all: level.all.normalized(place: place),
         byShape: level.byShape.map { $0.normalized(place: place) })
     }
-    return UsageCounts(domains: unique, levels: levels)
+    return UsageCounts(
+      domains: unique, levels: levels,
+      recentByShape: recentByShape.map { $0.normalized(place: place) })
   }
 }
 
@@ -50,6 +52,8 @@ extension UsageCounts.DomainEvidence {
     var sum = self
     sum.count = saturatingSum(count, other.count)
     sum.imported = saturatingSum(imported, other.imported)
+    sum.sources = saturatingSum(sources, other.sources)
+    sum.repeats = saturatingSum(repeats, other.repeats)
     sum.firstDay = min(firstDay, other.firstDay)
     sum.lastDay = max(lastDay, other.lastDay)
     return sum

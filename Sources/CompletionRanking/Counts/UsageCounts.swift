@@ -14,12 +14,19 @@ public struct UsageCounts: Equatable, Sendable {
   public var domains: [DomainEvidence]
   /// Root, then each ancestor of the segment, then the segment; each includes its children.
   public var levels: [Level]
+  /// The uses of the narrowest segment by day, indexed by `LocalPartShape.rawValue`: the newest day
+  /// in the data and the ``recentDays`` − 1 before it; older rows weigh nothing. Empty where none
+  /// were loaded: then what happened in the last days counts like the rest of the quarter.
+  public var recentByShape: [Column]
+
+  /// So many days back a use counts as recent.
+  public static let recentDays: Int32 = 4
 
   /// How often and how long one domain was used, over all segments and shapes.
   public struct DomainEvidence: Equatable, Sendable {
     /// The domain in canonical form.
     public var domain: DomainName
-    /// All acceptances, those from imports included.
+    /// All acceptances, those from imports and repeats included.
     public var count: Int64
     /// Acceptances that came from imports.
     public var imported: Int64
@@ -27,16 +34,23 @@ public struct UsageCounts: Equatable, Sendable {
     public var firstDay: Int32
     /// Last day of use: days since 1970 in the store's day offset.
     public var lastDay: Int32
+    /// Distinct sources: acceptances that were the first of theirs in 30 days.
+    public var sources: Int64
+    /// Further acceptances of these sources, which are no evidence.
+    public var repeats: Int64
 
     /// Creates the evidence of one domain.
     public init(
-      domain: DomainName, count: Int64, imported: Int64, firstDay: Int32, lastDay: Int32
+      domain: DomainName, count: Int64, imported: Int64, firstDay: Int32, lastDay: Int32,
+      sources: Int64 = 0, repeats: Int64 = 0
     ) {
       self.domain = domain
       self.count = count
       self.imported = imported
       self.firstDay = firstDay
       self.lastDay = lastDay
+      self.sources = sources
+      self.repeats = repeats
     }
   }
 
@@ -63,13 +77,20 @@ public struct UsageCounts: Equatable, Sendable {
     }
   }
 
+  /// The recent uses of one shape; empty where none were loaded.
+  public func recentColumn(for shape: LocalPartShape) -> Column {
+    let index = Int(shape.rawValue)
+    return index < recentByShape.count ? recentByShape[index] : Column()
+  }
+
   /// Parallel arrays, sorted by (domain, quarter), each pair once.
   ///
   /// The ranking accepts rows in any order and pairs that occur twice: it sorts and adds them up.
   public struct Column: Equatable, Sendable {
     /// Index into `domains`.
     public var domain: [UInt32] = []
-    /// Calendar quarters since 1970, see ``UsageCounts/quarter(ofDay:)``.
+    /// Calendar quarters since 1970, see ``UsageCounts/quarter(ofDay:)``; in
+    /// ``UsageCounts/recentByShape`` days since 1970.
     public var quarter: [Int32] = []
     /// Acceptances but passive ones.
     public var deliberate: [Int64] = []
@@ -94,8 +115,11 @@ public struct UsageCounts: Equatable, Sendable {
   }
 
   /// Creates counts from columns; without arguments: no data.
-  public init(domains: [DomainEvidence] = [], levels: [Level] = []) {
+  public init(
+    domains: [DomainEvidence] = [], levels: [Level] = [], recentByShape: [Column] = []
+  ) {
     self.domains = domains
     self.levels = levels
+    self.recentByShape = recentByShape
   }
 }

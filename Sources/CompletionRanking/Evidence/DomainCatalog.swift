@@ -55,28 +55,38 @@ struct DomainCatalog {
     }
   }
 
-  /// Count and span of days; what other domains say comes later.
-  private static func status(
+  /// Count, sources and span of days; what other domains say comes later.
+  static func status(
     of evidence: UsageCounts.DomainEvidence, _ parameters: RankingParameters
   ) -> DomainStatus {
-    guard evidence.count >= max(1, parameters.minimumCount) else { return .tooFewUses }
+    let least = max(1, parameters.minimumCount)
+    let uses = evidence.uses
+    guard uses >= least else { return .tooFewUses }
+    // Uses without a source stand for themselves if they are enough.
+    let isSourced = evidence.sources > 0 && uses &- evidence.sources < least
+    guard !isSourced || evidence.sources >= parameters.minimumSources else {
+      return .tooFewSources
+    }
     let span = Int64(evidence.lastDay) - Int64(evidence.firstDay)
     let waived =
       evidence.imported >= parameters.minimumCount && evidence.imported > 0
-      || evidence.count >= parameters.spanWaivedCount
+      || uses >= parameters.spanWaivedCount
+      || evidence.sources >= max(1, parameters.spanWaivedSources)
     guard waived || span >= Int64(parameters.minimumSpanDays) else { return .tooShortSpan }
     return evidence.domain.isSpecialUse ? .specialUse : .learned
   }
 
-  /// Marks learned domains that are one edit away from a far heavier one.
+  /// Marks learned domains that are one edit away from a far heavier one or from a leading one.
   private mutating func hideSlips(
     _ counts: UsageCounts, _ named: [Named], _ parameters: RankingParameters
   ) {
     let finder = SlipFinder(
-      ratio: max(1, parameters.neighbourRatio), named: named.map(\.domain),
+      named: named.map(\.domain),
       weights: named.map { entry in
         entry.status.isTrusted ? max(0, parameters.trustedNeighbourWeight) : 0
-      })
+      },
+      isChosen: named.map { $0.status == .configured || $0.status == .pinned },
+      rule: LookalikeRule(parameters, uses: counts.uses))
     for index in finder.slips(in: counts, learned: statusOfCounted.map { $0 == .learned }) {
       statusOfCounted[index] = .likelySlip
     }

@@ -28,8 +28,11 @@ public struct DomainStatus: RawRepresentable, Hashable, Sendable {
   public static let tooFewUses = DomainStatus(rawValue: 12)
   /// Not offered: all uses within fewer days than the minimum span.
   public static let tooShortSpan = DomainStatus(rawValue: 13)
-  /// Not offered: one edit away from a far more used domain, probably a slip.
+  /// Not offered: one edit away from a far more used or a leading domain, probably a slip or made
+  /// to look like it.
   public static let likelySlip = DomainStatus(rawValue: 14)
+  /// Not offered: recorded by fewer distinct sources than the minimum.
+  public static let tooFewSources = DomainStatus(rawValue: 15)
 
   /// The domain stands in some order.
   public var isOffered: Bool { (1...4).contains(rawValue) }
@@ -47,6 +50,7 @@ public struct DomainStatus: RawRepresentable, Hashable, Sendable {
     case .specialUse: "a special-use name"
     case .tooFewUses: "used too rarely"
     case .tooShortSpan: "used on too few days"
+    case .tooFewSources: "used by too few sources"
     case .likelySlip: "probably a slip for a far more used domain"
     default: "never used and not configured"
     }

@@ -1,65 +1,74 @@
 import EmailCompletion
 
-/// Finds learned domains that are probably slips: one edit away from a far heavier domain.
+/// Finds learned domains that are probably slips or look-alikes: one edit away from a far heavier
+/// domain or from a leading one.
 struct SlipFinder {
-  /// So many times heavier.
-  var ratio: Int64
   /// Domains of the prior, sorted by bytes.
   var named: [DomainName]
   /// Parallel to `named`: their weight beside their uses.
   var weights: [Int64]
+  /// Parallel to `named`: configured or pinned.
+  var isChosen: [Bool]
+  var rule: LookalikeRule
 
   /// One domain that may outweigh others.
   private struct Heavy {
     var name: [UInt8]
-    var weight: Int64
+    var neighbour: LookalikeRule.Neighbour
   }
 
   /// The indices of slips, ascending.
   ///
-  /// Only domains heavy enough to outweigh the lightest learned one are filed, and only domains
-  /// light enough to be outweighed by the heaviest one are looked up.
+  /// Only domains heavy enough to outweigh the lightest learned one are filed. A bundled provider
+  /// is real, however few people use it.
   /// - Complexity: O(bytes of all names) expected.
   func slips(in counts: UsageCounts, learned: [Bool]) -> [Int] {
     var lightest = Int64.max
     for index in counts.domains.indices where learned[index] {
-      lightest = min(lightest, max(1, counts.domains[index].count))
+      lightest = min(lightest, max(1, counts.domains[index].uses))
     }
     guard lightest < .max else { return [] }
     let heavies = heavies(in: counts, outweighing: lightest)
-    guard let heaviest = heavies.map(\.weight).max() else { return [] }
+    guard !heavies.isEmpty else { return [] }
     var index = NeighbourIndex(
       names: heavies.count, characters: heavies.reduce(0) { $0 + $1.name.count })
     for heavy in heavies { index.insert(heavy.name) }
     return counts.domains.indices.filter { place in
       guard learned[place] else { return false }
-      let light = max(1, counts.domains[place].count)
-      guard light <= heaviest / ratio else { return false }
-      var found = false
-      index.forEachNeighbour(of: counts.domains[place].domain.utf8) { number in
-        found = heavies[number].weight / ratio >= light
-        return !found
+      let own = counts.domains[place]
+      var isFound = false
+      index.forEachNeighbour(of: own.domain.utf8) { number in
+        isFound = rule.outweighs(heavies[number].neighbour, own)
+        return !isFound
       }
-      return found
+      return isFound && !ProviderList.contains(own.domain)
     }
   }
 
-  /// All domains, counted or named, that are so many times heavier than `light`.
+  /// All domains, counted or named, that can outweigh one with so many uses.
   private func heavies(in counts: UsageCounts, outweighing light: Int64) -> [Heavy] {
-    var extra: [Int: Int64] = [:]
+    var extras: [Int: (weight: Int64, isChosen: Bool)] = [:]
     var result: [Heavy] = []
-    for (domain, weight) in zip(named, weights) where weight > 0 {
+    func add(_ name: [UInt8], _ neighbour: LookalikeRule.Neighbour) {
+      guard rule.canOutweigh(neighbour, uses: light) else { return }
+      result.append(Heavy(name: name, neighbour: neighbour))
+    }
+    for (index, domain) in named.enumerated() where weights[index] > 0 || isChosen[index] {
       if let place = counts.index(of: domain) {
-        extra[place] = weight
-      } else if weight / ratio >= light {
-        result.append(Heavy(name: domain.utf8, weight: weight))
+        extras[place] = (weights[index], isChosen[index])
+      } else {
+        add(
+          domain.utf8,
+          .init(count: 0, extra: weights[index], firstDay: .max, isChosen: isChosen[index]))
       }
     }
     for (place, evidence) in counts.domains.enumerated() {
-      let weight = saturatingSum(evidence.count, extra[place] ?? 0)
-      if weight / ratio >= light {
-        result.append(Heavy(name: evidence.domain.utf8, weight: weight))
-      }
+      let extra = extras[place]
+      add(
+        evidence.domain.utf8,
+        .init(
+          count: evidence.uses, extra: extra?.weight ?? 0, firstDay: evidence.firstDay,
+          isChosen: extra?.isChosen ?? false))
     }
     return result
   }

@@ -58,10 +58,19 @@ struct TermCollector {
       return
     }
     var factor = factor
+    let recent = table.backOff.recent(shape)
+    if let factors = table.backOff.rule.recentCoefficients(total: recent.total) {
+      add(
+        .recentUses, levels.last?.segment ?? .root, shape,
+        uses: uses(in: ranker.counts.recentColumn(for: shape)),
+        value: factor * factors.uses * recent.weights[number])
+      factor *= factors.broader
+    }
     for level in levels.indices.reversed() {
       let column = levels[level].column(for: shape)
       let weights = LevelWeights(column, table.backOff.scale, ranker.catalog)
-      let factors = table.backOff.shapeCoefficients(level: level, total: weights.total)
+      let factors = table.backOff.rule.shapeCoefficients(
+        level: level, own: table.backOff.all[level].total, total: weights.total)
       add(
         .shapeUses, levels[level].segment, shape, uses: uses(in: column),
         value: factor * factors.uses * weights.weights[number])
@@ -76,7 +85,7 @@ struct TermCollector {
     var factor = factor
     for level in stride(from: level, through: 0, by: -1) {
       let weights = table.backOff.all[level]
-      let factors = table.backOff.coefficients(level: level, total: weights.total)
+      let factors = table.backOff.rule.coefficients(level: level, total: weights.total)
       let columns = ranker.counts.levels[level]
       add(
         .allUses, columns.segment, nil, uses: uses(in: columns.all),

@@ -23,6 +23,8 @@ public struct ScoreBreakdown: Equatable, Sendable {
       public static let allUses = Source(rawValue: 2)
       /// The configured or bundled order.
       public static let prior = Source(rawValue: 3)
+      /// Uses with one shape of local part in the last days.
+      public static let recentUses = Source(rawValue: 4)
     }
 
     /// Where the term comes from.
@@ -45,6 +47,8 @@ public struct ScoreBreakdown: Equatable, Sendable {
       switch source {
       case .shapeUses:
         return "\(times) with this kind of name (\(shape?.name ?? "any")), \(place)"
+      case .recentUses:
+        return "\(times) with this kind of name in the last days, \(place)"
       case .allUses: return "\(times) with any kind of name, \(place)"
       default:
         guard let position else { return "not in the configured order" }

@@ -45,6 +45,28 @@ struct AgeScale {
     unitWeights = ContiguousArray(decays.map { $0 / Double(parameters.passivePerDeliberate) })
   }
 
+  /// Measures days before the newest day in the data; what is older than
+  /// ``UsageCounts/recentDays`` weighs nothing.
+  init(daysOf counts: UsageCounts, _ parameters: RankingParameters) {
+    var newest = Int32.min
+    for domain in counts.domains { newest = max(newest, domain.lastDay) }
+    self.init(daysFrom: newest, parameters)
+  }
+
+  /// Measures days before this one.
+  init(daysFrom newest: Int32, _ parameters: RankingParameters) {
+    self.newest = newest
+    unit = parameters.passivePerDeliberate
+    var weights: ContiguousArray<Double> = []
+    var weight = 1 / Double(unit)
+    for _ in 0..<UsageCounts.recentDays {
+      weights.append(weight)
+      weight *= parameters.dayRetention
+    }
+    weights.append(0)
+    unitWeights = weights
+  }
+
   /// The age of each quarter: the quarters that passed after it, as far as later uses support it.
   ///
   /// A stretch without data is one step: it ages what came before by at most its length, and by

@@ -7,20 +7,12 @@ import EmailCompletion
 /// directions: to all shapes of that segment, as far as that is known, and to the same shape in the
 /// broader segment, at the root to the prior order of the shape.
 struct BackOff {
-  /// The arithmetic of one node, the same for shares of all domains and for the terms of one.
-  struct Coefficients {
-    /// Factor of the weighted uses.
-    var uses: Double
-    /// Factor of the share over all shapes of the segment; 0 where the node is all shapes.
-    var allShapes: Double
-    /// Factor of the share in the broader segment, at the root of the prior.
-    var broader: Double
-  }
-
   let counts: UsageCounts
   let catalog: DomainCatalog
-  let parameters: RankingParameters
+  let rule: BackOffRule
   let scale: AgeScale
+  /// For the last days.
+  let days: AgeScale
   /// Per level: the weights of all shapes together, and the shares that follow.
   private(set) var all: [LevelWeights] = []
   private(set) var allShares: [ContiguousArray<Double>] = []
@@ -31,12 +23,13 @@ struct BackOff {
   ) {
     self.counts = counts
     self.catalog = catalog
-    self.parameters = parameters
+    rule = BackOffRule(parameters: parameters)
     scale = AgeScale(counts, parameters)
+    days = AgeScale(daysOf: counts, parameters)
     var shares = prior.shares
     for (level, columns) in counts.levels.enumerated() {
       let weights = LevelWeights(columns.all, scale, catalog)
-      let factors = coefficients(level: level, total: weights.total)
+      let factors = rule.coefficients(level: level, total: weights.total)
       for number in shares.indices {
         shares[number] = factors.uses * weights.weights[number] + factors.broader * shares[number]
       }
@@ -45,26 +38,9 @@ struct BackOff {
     }
   }
 
-  /// For all shapes of a level with `total` weighted uses.
-  func coefficients(level: Int, total: Double) -> Coefficients {
-    let broader = level == 0 ? parameters.priorWeight : parameters.segmentWeight
-    let sum = total + broader
-    guard sum > 0 else { return Coefficients(uses: 0, allShapes: 0, broader: 1) }
-    return Coefficients(uses: 1 / sum, allShapes: 0, broader: broader / sum)
-  }
-
-  /// For one shape of a level with `total` weighted uses.
-  ///
-  /// All shapes of the segment count as far as the segment has data of its own: with none, its
-  /// share is nothing but a copy of the broader one.
-  func shapeCoefficients(level: Int, total: Double) -> Coefficients {
-    let own = all[level].total
-    let known = own * coefficients(level: level, total: own).uses
-    let allShapes = parameters.allShapesWeight * known
-    let sum = total + allShapes + parameters.broaderShapeWeight
-    guard sum > 0 else { return Coefficients(uses: 0, allShapes: 0, broader: 1) }
-    return Coefficients(
-      uses: 1 / sum, allShapes: allShapes / sum, broader: parameters.broaderShapeWeight / sum)
+  /// The weighted uses of one shape in the last days.
+  func recent(_ shape: LocalPartShape) -> LevelWeights {
+    LevelWeights(counts.recentColumn(for: shape), days, catalog)
   }
 
   /// What is estimated for one shape in the narrowest segment.
@@ -86,17 +62,25 @@ struct BackOff {
       shares: prior.shares, frequency: ShapeMixture.priorShare(of: shape))
     for (level, columns) in counts.levels.enumerated() {
       let weights = LevelWeights(columns.column(for: shape), scale, catalog)
-      let factors = shapeCoefficients(level: level, total: weights.total)
+      let factors = rule.shapeCoefficients(
+        level: level, own: all[level].total, total: weights.total)
       for number in result.shares.indices {
         result.shares[number] =
           factors.uses * weights.weights[number]
           + factors.allShapes * allShares[level][number]
           + factors.broader * result.shares[number]
       }
-      let sum = all[level].total + parameters.shapeShareWeight
+      let sum = all[level].total + rule.parameters.shapeShareWeight
       guard sum > 0 else { continue }
       result.frequency =
-        (weights.total + parameters.shapeShareWeight * result.frequency) / sum
+        (weights.total + rule.parameters.shapeShareWeight * result.frequency) / sum
+    }
+    let recent = recent(shape)
+    if let factors = rule.recentCoefficients(total: recent.total) {
+      for number in result.shares.indices {
+        result.shares[number] =
+          factors.uses * recent.weights[number] + factors.broader * result.shares[number]
+      }
     }
     return result
   }

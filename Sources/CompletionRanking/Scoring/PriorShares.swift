@@ -12,11 +12,16 @@ struct PriorShares {
   ///
   /// - Complexity: O(prior × log(offered)).
   init(_ order: [DomainName], _ catalog: DomainCatalog) {
-    var shares = ContiguousArray<Double>(repeating: 0, count: catalog.offered.count)
-    var positions = ContiguousArray<Int32>(repeating: .max, count: catalog.offered.count)
+    self.init(order, count: catalog.offered.count) { catalog.number(of: $0) }
+  }
+
+  /// The same for any numbering of `count` domains; what has no number is left out.
+  init(_ order: [DomainName], count: Int, numberOf: (DomainName) -> Int?) {
+    var shares = ContiguousArray<Double>(repeating: 0, count: count)
+    var positions = ContiguousArray<Int32>(repeating: .max, count: count)
     var position = 0
     for domain in order {
-      guard let number = catalog.number(of: domain) else { continue }
+      guard let number = numberOf(domain) else { continue }
       shares[number] = Self.share(at: position)
       positions[number] = Int32(clamping: position)
       position += 1

@@ -29,7 +29,9 @@ enum ShapeMixture {
     return index < priorThousandths.count ? Double(priorThousandths[index]) / 1000 : 0
   }
 
-  private static let priorThousandths = [0, 100, 10, 1, 400, 250, 5, 190, 40, 3, 1]
+  private static let priorThousandths = [
+    0, 100, 10, 1, 330, 140, 5, 170, 25, 2, 1, 60, 5, 90, 10, 50,
+  ]
 
   /// Indexed by `TypedShape.rawValue`.
   private static let table: [[Entry]] = [
@@ -40,12 +42,15 @@ enum ShapeMixture {
     row((.mobile11, 100), (.otherDigits, 2), (.digitFirst, 1)),
     row((.otherDigits, 70), (.digitFirst, 1)),
     row(
-      (.letters, 900), (.lettersDigits, 690), (.dotted, 550), (.underscoreOrDash, 500),
-      (.plus, 640), (.nonASCII, 100)),
-    row((.lettersDigits, 340), (.dotted, 3), (.underscoreOrDash, 8), (.plus, 35)),
+      (.letters, 990), (.shortLetters, 400), (.lettersDigits, 860), (.mediumLettersDigits, 430),
+      (.shortLettersDigits, 240), (.dotted, 540), (.dottedShort, 630), (.underscoreOrDash, 530),
+      (.dash, 450), (.plus, 670), (.nonASCII, 100)),
+    row(
+      (.lettersDigits, 340), (.mediumLettersDigits, 300), (.shortLettersDigits, 230),
+      (.dotted, 2), (.dottedShort, 8), (.underscoreOrDash, 5), (.dash, 25), (.plus, 35)),
     row((.digitFirst, 600), (.dotted, 1), (.underscoreOrDash, 1), (.plus, 5)),
-    row((.dotted, 720), (.plus, 300)),
-    row((.underscoreOrDash, 610), (.dotted, 2), (.plus, 10)),
+    row((.dotted, 830), (.dottedShort, 460), (.plus, 300)),
+    row((.underscoreOrDash, 620), (.dash, 640), (.dotted, 2), (.plus, 10)),
     row((.plus, 620)),
     row((.nonASCII, 500)),
   ]

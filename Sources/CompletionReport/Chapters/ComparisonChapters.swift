@@ -86,10 +86,13 @@ extension Chapter {
         .init(text: NumberText.percent(row.share)),
       ])
     }
-    if report.slips.rareDomains > 0 {
-      chapter.table.add([Wording.rareSlips(report.slips), "", "", ""], tone: .quiet)
-    }
     chapter.notes = [Wording.slips]
+    guard report.slips.rareDomains > 0 else { return chapter }
+    if report.slips.rows.isEmpty {
+      chapter.table.add([Wording.rareSlips(report.slips), "", "", ""], tone: .quiet)
+    } else {
+      chapter.notes.insert(Wording.rareSlips(report.slips), at: 0)
+    }
     return chapter
   }
 }

@@ -49,7 +49,7 @@ package enum NumberText {
   }
 
   /// `decimal(81, places: 1) == "8.1"`
-  static func decimal(_ units: Int64, places: Int) -> String {
+  package static func decimal(_ units: Int64, places: Int) -> String {
     let digits = String(units.magnitude)
     let filled = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
     let split = filled.index(filled.endIndex, offsetBy: -places)

@@ -4,7 +4,7 @@ import EmailCompletion
 /// A domain that looks like a slip of the finger for a much more used one.
 ///
 /// One edit away (a letter left out, added, changed, or two neighbours swapped) from a domain that
-/// is at least 50 times as common, and neither configured nor pinned nor bundled.
+/// is at least 50 times as common, and neither configured nor pinned nor a known provider.
 struct Slip {
   /// Indices into the domains of the statistics.
   let index: Int
@@ -18,7 +18,8 @@ struct Slip {
   static func find(_ tally: Tally) -> [Slip] {
     let domains = tally.statistics.domains
     let prior = tally.statistics.prior
-    let chosen = Set(prior.configured + prior.pinned + prior.bundled)
+    let chosen = Set(
+      prior.configured + prior.pinned + prior.bundled + ProviderList.all.domains)
     let common = tally.ranking.prefix(200).filter { tally.counts[$0] >= weight }
       .map { (index: $0, count: tally.counts[$0], name: domains[$0].domain.utf8) }
     return tally.ranking.compactMap { index in

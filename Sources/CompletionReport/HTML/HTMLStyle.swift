@@ -172,13 +172,14 @@ enum HTMLStyle {
     .full tbody th,.heat tbody th{position:sticky;left:0;background:var(--bg);z-index:1}
     .full td:first-child,.full thead th:first-child{display:none}
     .full tbody th,.full thead th:nth-child(2){padding-left:0}
-    .bar{min-width:4.5rem;width:6rem}
+    .bar{min-width:3.6rem;width:5rem}
     .plot{grid-template-columns:3rem 1fr}
     .plot svg{height:14rem}
     .bars{grid-template-columns:minmax(5rem,max-content) 1fr max-content;gap:.5rem .6rem}
     footer dl{grid-template-columns:1fr;gap:.1rem}
     footer dd{margin-bottom:.6rem}
-    th,td{padding:.3rem .55rem}
+    table{font-size:.85rem}
+    th,td{padding:.3rem .42rem}
     }
     @media print{
     @page{margin:13mm}

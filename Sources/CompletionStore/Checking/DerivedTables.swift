@@ -85,7 +85,7 @@ struct DerivedTables {
       throw StoreError.corrupt(path, "a row of month_count")
     }
     let rows = try connection.prepare(
-      "SELECT month, \(CountColumns.key), n FROM month_count WHERE month BETWEEN ? AND ?")
+      "SELECT month, \(CountColumns.key), n, repeats FROM month_count WHERE month BETWEEN ? AND ?")
     var lineages: [Int32: [Int32]] = [:]
     for quarter in Int32(first / 3)...Int32(last / 3) {
       try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
@@ -97,6 +97,7 @@ struct DerivedTables {
         }
         var delta = CountDelta(key: key, sums: .init())
         delta.sums.count = rows.int64(5)
+        delta.sums.repeats = rows.int64(6)
         let lineage = lineages[key.segment] ?? segments.lineage(of: key.segment)
         lineages[key.segment] = lineage
         changes.add(delta, lineage: lineage)
@@ -111,7 +112,8 @@ struct DerivedTables {
     let names = try DomainTable(connection, path: path).names()
     // In the order of the table: by the index, each row would be looked up alone.
     let rows = try connection.prepare(
-      "SELECT first_day, \(CountColumns.key), n, last_day FROM month_count NOT INDEXED")
+      "SELECT first_day, \(CountColumns.key), n, last_day, sources, repeats FROM month_count NOT INDEXED"
+    )
     var catalogue = Catalogue()
     while try rows.step() {
       guard let first = Int32(exactly: rows.int64(0)), let last = Int32(exactly: rows.int64(6)),
@@ -119,6 +121,8 @@ struct DerivedTables {
       else { throw StoreError.corrupt(path, "a row of month_count") }
       var delta = CountDelta(key: key, lastDay: last, sums: .init())
       delta.sums.count = rows.int64(5)
+      delta.sums.sources = rows.int64(7)
+      delta.sums.repeats = rows.int64(8)
       if catalogue.add(delta) { continue }
       guard let name = names[key.domain] else {
         throw StoreError.corrupt(path, "a row of month_count")

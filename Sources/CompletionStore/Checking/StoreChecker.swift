@@ -53,7 +53,7 @@ struct StoreChecker {
   private mutating func checkRows() throws {
     let highestOutcome = Outcome.all.last?.rawValue ?? 0
     let invalid = """
-      n < 1 OR shape NOT BETWEEN 0 AND \(LocalPartShape.all.count - 1)
+      n < 1 OR sources < 0 OR repeats < 0 OR sources + repeats > n OR shape NOT BETWEEN 0 AND \(LocalPartShape.all.count - 1)
       OR outcome NOT BETWEEN 1 AND \(highestOutcome)
       OR domain NOT IN (SELECT id FROM domain) OR segment NOT IN (SELECT id FROM segment)
       """
@@ -100,7 +100,7 @@ struct StoreChecker {
     for month in months {
       try DerivedTables.bind(expected, month: month)
       try stored.bindAll(Int64(month))
-      if try !Self.areEqual(expected, stored, columns: 16) {
+      if try !Self.areEqual(expected, stored, columns: 18) {
         addProblem("months differ from their days", isRepairable: true)
         return
       }

@@ -10,6 +10,8 @@ struct Catalogue {
     var imported: Int64
     var firstDay: Int32
     var lastDay: Int32
+    var sources: Int64 = 0
+    var repeats: Int64 = 0
 
     mutating func add(_ delta: CountDelta) {
       if count == 0 { (firstDay, lastDay) = (delta.key.day, delta.lastDay) }
@@ -17,6 +19,8 @@ struct Catalogue {
       lastDay = max(lastDay, delta.lastDay)
       count = saturatingSum(count, delta.sums.count)
       if delta.isImported { imported = saturatingSum(imported, delta.sums.count) }
+      sources = saturatingSum(sources, delta.sums.sources)
+      repeats = saturatingSum(repeats, delta.sums.repeats)
     }
   }
 
@@ -82,7 +86,8 @@ extension Catalogue {
   static let version: UInt8 = 1
 
   /// A version byte, the number of entries, and for each its name with a length byte, id, count,
-  /// imported, first day and days to the last.
+  /// imported times two plus one if there are sources, first day, days to the last, and then
+  /// sources and repeats.
   mutating func encoded() -> [UInt8] {
     sort()
     var bytes: [UInt8] = [Self.version]
@@ -93,9 +98,14 @@ extension Catalogue {
       bytes.append(contentsOf: entry.name)
       bytes.appendVarint(UInt64(entry.id))
       bytes.appendVarint(UInt64(entry.count))
-      bytes.appendVarint(UInt64(entry.imported))
+      let hasSources = entry.sources > 0 || entry.repeats > 0
+      bytes.appendVarint(UInt64(entry.imported) << 1 | (hasSources ? 1 : 0))
       bytes.appendVarint(UInt64(entry.firstDay))
       bytes.appendVarint(UInt64(entry.lastDay - entry.firstDay))
+      if hasSources {
+        bytes.appendVarint(UInt64(clamping: entry.sources))
+        bytes.appendVarint(UInt64(clamping: entry.repeats))
+      }
     }
     return bytes
   }
@@ -113,15 +123,19 @@ extension Catalogue {
     body(Int(count))
     for _ in 0..<count {
       let name = reader.slice(Int(reader.byte()))
-      let (id, total, imported) = (reader.varint(), reader.varint(), reader.varint())
+      let (id, total, flagged) = (reader.varint(), reader.varint(), reader.varint())
       let (first, span) = (reader.varint(), reader.varint())
+      let imported = flagged >> 1
+      let (sources, repeats) = flagged & 1 == 1 ? (reader.varint(), reader.varint()) : (0, 0)
       guard reader.isValid, id > 0, id <= UInt64(Limits.domainID), total > 0,
         total <= UInt64(Limits.total), imported <= total,
+        sources <= total, repeats <= total,
         first <= UInt64(CivilCalendar.lastDay), span <= UInt64(CivilCalendar.lastDay) - first
       else { return false }
       let entry = Entry(
         id: UInt32(id), name: [], count: Int64(total), imported: Int64(imported),
-        firstDay: Int32(first), lastDay: Int32(first + span))
+        firstDay: Int32(first), lastDay: Int32(first + span), sources: Int64(sources),
+        repeats: Int64(repeats))
       guard each(entry, name) else { return false }
     }
     return reader.isValid && reader.isAtEnd

@@ -57,9 +57,12 @@ struct CellSums: ~Copyable {
     count = 0
   }
 
-  /// Adds sums to a cell. The key must be valid.
+  /// Adds sums to a cell. The key must be valid. What is only evidence (sources and repeats) is left
+  /// out: statistics do not tell about single sources.
   @inline(__always)
   mutating func add(_ key: CellKey, _ sums: UsageSums) {
+    var sums = sums
+    (sums.sources, sums.repeats) = (0, 0)
     let page = page(of: key.domain)
     let place = key.place
     let cell = Int(cells[page * Self.places + place])

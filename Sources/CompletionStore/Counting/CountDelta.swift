@@ -41,21 +41,24 @@ struct CountDelta: Sendable {
 enum CountColumns {
   static let key = "segment, shape, domain, outcome"
   static let sums =
-    "n, observed, offered, first_right, positioned, position_sum, measured, typed, saved"
+    "n, observed, offered, first_right, positioned, position_sum, measured, typed, saved, "
+    + "sources, repeats"
   static let added =
     "n = n + excluded.n, observed = observed + excluded.observed, "
     + "offered = offered + excluded.offered, first_right = first_right + excluded.first_right, "
     + "positioned = positioned + excluded.positioned, "
     + "position_sum = position_sum + excluded.position_sum, "
     + "measured = measured + excluded.measured, typed = typed + excluded.typed, "
-    + "saved = saved + excluded.saved"
+    + "saved = saved + excluded.saved, sources = sources + excluded.sources, "
+    + "repeats = repeats + excluded.repeats"
   static let subtracted =
     "n = n - ?6, observed = observed - ?7, offered = offered - ?8, first_right = first_right - ?9, "
     + "positioned = positioned - ?10, position_sum = position_sum - ?11, "
-    + "measured = measured - ?12, typed = typed - ?13, saved = saved - ?14"
+    + "measured = measured - ?12, typed = typed - ?13, saved = saved - ?14, "
+    + "sources = sources - ?15, repeats = repeats - ?16"
   static let summed =
     "sum(n), sum(observed), sum(offered), sum(first_right), sum(positioned), sum(position_sum), "
-    + "sum(measured), sum(typed), sum(saved)"
+    + "sum(measured), sum(typed), sum(saved), sum(sources), sum(repeats)"
 }
 
 extension Statement {
@@ -67,7 +70,7 @@ extension Statement {
     try bind(index + 3, Int64(key.outcome))
   }
 
-  /// Binds the nine sums from `index` on.
+  /// Binds the eleven sums from `index` on.
   func bindSums(_ sums: UsageSums, from index: Int32) throws(SQLiteError) {
     try bind(index, sums.count)
     try bind(index + 1, sums.observed)
@@ -78,6 +81,8 @@ extension Statement {
     try bind(index + 6, sums.measured)
     try bind(index + 7, sums.typed)
     try bind(index + 8, sums.saved)
+    try bind(index + 9, sums.sources)
+    try bind(index + 10, sums.repeats)
   }
 
   /// Reads segment, shape, domain and outcome from `column` on; `nil` when one is out of range.
@@ -90,7 +95,7 @@ extension Statement {
     return CountKey(day: day, segment: segment, shape: shape, outcome: outcome, domain: domain)
   }
 
-  /// Reads the nine sums from `column` on.
+  /// Reads the eleven sums from `column` on.
   func sums(from column: Int32) -> UsageSums {
     var sums = UsageSums()
     sums.count = int64(column)
@@ -102,6 +107,8 @@ extension Statement {
     sums.measured = int64(column + 6)
     sums.typed = int64(column + 7)
     sums.saved = int64(column + 8)
+    sums.sources = int64(column + 9)
+    sums.repeats = int64(column + 10)
     return sums
   }
 }

@@ -82,6 +82,8 @@ extension CountLedger {
     }
     entry.count -= delta.sums.count
     if delta.isImported { entry.imported -= delta.sums.count }
+    entry.sources = max(0, entry.sources - delta.sums.sources)
+    entry.repeats = max(0, entry.repeats - delta.sums.repeats)
     if entry.count == 0 { return try removeDomain(entry) }
     let select = try connection.cached(
       "SELECT min(first_day), max(last_day) FROM month_count WHERE domain = ?")
@@ -99,5 +101,8 @@ extension CountLedger {
     let delete = try connection.cached("DELETE FROM domain WHERE id = ?")
     try delete.bindAll(Int64(entry.id))
     try delete.run()
+    let sources = try connection.cached("DELETE FROM source WHERE domain = ?")
+    try sources.bindAll(Int64(entry.id))
+    try sources.run()
   }
 }

@@ -128,14 +128,14 @@ final class CountLedger {
 
   static let dayUpsert = """
     INSERT INTO day_count (day, \(CountColumns.key), \(CountColumns.sums))
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
     ON CONFLICT DO UPDATE SET \(CountColumns.added)
     """
 
   static let monthUpsert = """
     INSERT INTO month_count (
       month, \(CountColumns.key), first_day, last_day, \(CountColumns.sums))
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
     ON CONFLICT DO UPDATE SET first_day = min(first_day, excluded.first_day),
       last_day = max(last_day, excluded.last_day), \(CountColumns.added)
     """

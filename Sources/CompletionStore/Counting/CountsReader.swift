@@ -19,7 +19,8 @@ struct CountsReader {
     let ids = lineage.compactMap { tree.id(of: $0) }
     var changes = LevelChanges()
     var evidence: [UInt32: Catalogue.Entry] = [:]
-    try readJournal(levels: Set(ids), shapes: shapes, into: &changes, &evidence)
+    var journal: [CountKey: Int64] = [:]
+    try readJournal(levels: Set(ids), into: &changes, &evidence, &journal)
     let (domains, positions) = try domains(with: evidence)
     var levels: [UsageCounts.Level] = []
     for (segment, id) in zip(lineage, ids) {
@@ -33,19 +34,29 @@ struct CountsReader {
       }
       levels.append(UsageCounts.Level(segment: segment, all: all, byShape: byShape))
     }
-    return UsageCounts(domains: domains, levels: levels)
+    guard !shapes.isEmpty, let newest = domains.map(\.lastDay).max() else {
+      return UsageCounts(domains: domains, levels: levels)
+    }
+    var recent = RecentReader(connection, path: path, positions: positions, newest: newest)
+    return UsageCounts(
+      domains: domains, levels: levels,
+      recentByShape: try recent.columns(
+        segments: tree.subtree(of: lineage.last ?? .root), shapes: shapes, journal: journal))
   }
 
   /// Adds the journal up: what it changes in the levels that are read, and as evidence.
   private func readJournal(
-    levels: Set<Int32>, shapes: Set<LocalPartShape>, into changes: inout LevelChanges,
-    _ evidence: inout [UInt32: Catalogue.Entry]
+    levels: Set<Int32>, into changes: inout LevelChanges,
+    _ evidence: inout [UInt32: Catalogue.Entry], _ journal: inout [CountKey: Int64]
   ) throws {
     var lineages: [Int32: [Int32]] = [:]
     try Journal(connection, path: path).eachRow { key, row in
       var sums = UsageSums()
       sums.count = row.int64(5)
+      sums.sources = row.int64(14)
+      sums.repeats = row.int64(15)
       let delta = CountDelta(key: key, sums: sums)
+      journal[key] = saturatingSum(journal[key] ?? 0, sums.count &- sums.repeats)
       evidence[
         key.domain,
         default: Catalogue.Entry(
@@ -100,7 +111,8 @@ struct CountsReader {
           previous = name
           var domainEvidence = UsageCounts.DomainEvidence(
             domain: domain, count: entry.count, imported: entry.imported,
-            firstDay: entry.firstDay, lastDay: entry.lastDay)
+            firstDay: entry.firstDay, lastDay: entry.lastDay, sources: entry.sources,
+            repeats: entry.repeats)
           if let more = evidence[entry.id] { domainEvidence.add(more) }
           domains.append(domainEvidence)
           ids.append(entry.id)
@@ -139,7 +151,8 @@ struct CountsReader {
           id,
           UsageCounts.DomainEvidence(
             domain: domain, count: entry.count, imported: entry.imported,
-            firstDay: entry.firstDay, lastDay: entry.lastDay)
+            firstDay: entry.firstDay, lastDay: entry.lastDay, sources: entry.sources,
+            repeats: entry.repeats)
         ))
     }
     return new
@@ -152,6 +165,8 @@ extension UsageCounts.DomainEvidence {
     imported = saturatingSum(imported, entry.imported)
     firstDay = min(firstDay, entry.firstDay)
     lastDay = max(lastDay, entry.lastDay)
+    sources = saturatingSum(sources, entry.sources)
+    repeats = saturatingSum(repeats, entry.repeats)
   }
 }
 

@@ -22,7 +22,7 @@ struct Journal {
     let insert = try connection.cached(
       """
       INSERT INTO journal (day, \(CountColumns.key), \(CountColumns.sums))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)
       """)
     try insert.bind(1, Int64(delta.key.day))
     try insert.bindKey(delta.key, from: 2)

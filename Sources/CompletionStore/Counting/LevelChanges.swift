@@ -20,7 +20,10 @@ struct LevelChanges {
   ///   - sign: 1 adds the counts, −1 takes them away.
   ///   - lineage: ids of the levels that a segment belongs to.
   mutating func add(_ delta: CountDelta, sign: Int64 = 1, lineage: [Int32]) {
-    let count = sign < 0 ? saturatingNegative(delta.sums.count) : delta.sums.count
+    // Repeats of a source do not weigh.
+    let weighing = delta.sums.count &- delta.sums.repeats
+    if weighing == 0 { return }
+    let count = sign < 0 ? saturatingNegative(weighing) : weighing
     let quarter = CivilCalendar.quarter(ofMonth: delta.month)
     for segment in lineage {
       for slot in [0, delta.key.shape + 1] {

@@ -44,7 +44,8 @@ struct ReceiptTable {
   }
 
   func insert(
-    _ id: String, key: CountKey, acceptance: Acceptance, keepingDays days: Int32, today: Int32
+    _ id: String, key: CountKey, acceptance: Acceptance, isRepeat: Bool?, keepingDays days: Int32,
+    today: Int32
   ) throws {
     guard days > 0, let own = try keys().first else { return }
     let insert = try connection.cached(Self.insertion)
@@ -57,6 +58,7 @@ struct ReceiptTable {
     try insert.bind(10, acceptance.position.map { UsageSums.clamp($0) })
     try insert.bind(11, acceptance.charactersTyped.map { UsageSums.clamp($0) })
     try insert.bind(12, acceptance.charactersSaved.map { UsageSums.clamp($0) })
+    try insert.bind(13, isRepeat.map { $0 ? 0 : 1 })
     try insert.run()
   }
 
@@ -65,7 +67,7 @@ struct ReceiptTable {
     let update = try connection.cached(
       """
       UPDATE receipt SET domain = NULL, day = 0, segment = 0, shape = 0, outcome = 0,
-        first_offer = NULL, position = NULL, typed = NULL, saved = NULL
+        first_offer = NULL, position = NULL, typed = NULL, saved = NULL, source = NULL
       WHERE origin = ? AND hash = ?
       """)
     try update.bind(1, receipt.origin)
@@ -74,10 +76,11 @@ struct ReceiptTable {
   }
 
   static let columns =
-    "expires, day, segment, shape, domain, outcome, first_offer, position, typed, saved"
+    "expires, day, segment, shape, domain, outcome, first_offer, position, typed, saved, "
+    + "source"
   static let insertion =
     "INSERT OR REPLACE INTO receipt (origin, hash, \(columns)) "
-    + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+    + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
 
   /// Reads what a receipt counted, its day in `column`; `nil` when nothing is left of it.
   static func delta(_ row: Statement, from column: Int32) -> CountDelta? {
@@ -99,6 +102,10 @@ struct ReceiptTable {
       sums.measured = 1
       sums.typed = typed
       sums.saved = saved
+    }
+    if let first = row.optionalInt64(column + 9) {
+      sums.sources = first
+      sums.repeats = 1 - first
     }
     return CountDelta(key: key, sums: sums)
   }

@@ -25,9 +25,15 @@ enum Limits {
 
 extension UsageSums {
   /// The sums of one acceptance.
-  init(_ acceptance: Acceptance) {
+  ///
+  /// - Parameter isRepeat: its source has used the domain lately; `nil` without a source.
+  init(_ acceptance: Acceptance, isRepeat: Bool? = nil) {
     self.init()
     count = 1
+    if let isRepeat {
+      sources = isRepeat ? 0 : 1
+      repeats = isRepeat ? 1 : 0
+    }
     if let offer = acceptance.firstOffer {
       observed = 1
       offered = offer == .none ? 0 : 1

@@ -6,6 +6,7 @@ struct StoreSecret: Hashable, Sendable {
     case callerID = 1
     case file = 2
     case forgottenDomain = 3
+    case source = 4
   }
 
   /// 16 bytes.

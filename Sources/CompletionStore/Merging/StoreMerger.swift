@@ -44,6 +44,7 @@ struct StoreMerger {
     try addReceipts(origins, ours: ours, theirs: theirs)
     try addImports(origins)
     try addTombstones(origins)
+    try addDismissals()
     try ledger.finish()
     summary.counted = ledger.store.total - before
     summary.newDomains = ledger.newDomains[known...].compactMap { DomainName(canonical: $0) }
@@ -77,7 +78,7 @@ struct StoreMerger {
       "SELECT first_day, \(CountColumns.key), \(CountColumns.sums), last_day FROM month_count "
         + "WHERE month < ? ORDER BY month")
     try rows.bindAll(Int64(otherStore.rolledMonth))
-    try addRows(rows) { Int32(exactly: $0.int64(14)) }
+    try addRows(rows) { Int32(exactly: $0.int64(16)) }
   }
 
   private mutating func addDays() throws {
@@ -174,11 +175,11 @@ struct StoreMerger {
     if let delta {
       try insert.bind(4, Int64(delta.key.day))
       try insert.bindKey(delta.key, from: 5)
-      for column in Int32(9)...12 { try insert.bind(column, row.optionalInt64(column - 1)) }
+      for column in Int32(9)...13 { try insert.bind(column, row.optionalInt64(column - 1)) }
     } else {
       for column in Int32(4)...8 { try insert.bind(column, 0) }
       try insert.bindNull(7)
-      for column in Int32(9)...12 { try insert.bindNull(column) }
+      for column in Int32(9)...13 { try insert.bindNull(column) }
     }
     try insert.run()
   }
@@ -205,6 +206,13 @@ struct StoreMerger {
         throw StoreError.corrupt(otherPath, "a row of tombstone")
       }
       try table.insert(origin: origin, hash: rows.bytes(1), day: day)
+    }
+  }
+
+  private func addDismissals() throws {
+    let table = DismissalTable(ledger.connection, path: ledger.path)
+    for domain in try DismissalTable(other, path: otherPath).all() {
+      _ = try table.insert(domain.utf8, isBounded: false)
     }
   }
 }

@@ -36,6 +36,7 @@ extension CountLedger {
     let secret = try OriginTable(connection, path: path).origins()[0].secret
     try Tombstones(connection, path: path).insert(
       origin: 1, hash: secret.hash(name, for: .forgottenDomain), day: today)
+    _ = try DismissalTable(connection, path: path).remove(name)
     guard let id = try DomainTable(connection, path: path).id(of: name) else { return summary }
     if let entry = catalogue[id] {
       summary.removed = entry.count
@@ -58,7 +59,7 @@ extension CountLedger {
 
   private func removeCounts(of id: UInt32) throws {
     let select = try connection.prepare(
-      "SELECT month, \(CountColumns.key), n FROM month_count WHERE domain = ?")
+      "SELECT month, \(CountColumns.key), n, repeats FROM month_count WHERE domain = ?")
     try select.bindAll(Int64(id))
     var changes = LevelChanges()
     var months: Set<Int32> = []
@@ -69,6 +70,7 @@ extension CountLedger {
       }
       var delta = CountDelta(key: key, sums: .init())
       delta.sums.count = select.int64(5)
+      delta.sums.repeats = select.int64(6)
       changes.add(delta, sign: -1, lineage: segments.lineage(of: key.segment))
       months.insert(month)
     }
@@ -91,11 +93,14 @@ extension CountLedger {
     let update = try connection.cached(
       """
       UPDATE receipt SET domain = NULL, day = 0, segment = 0, shape = 0, outcome = 0,
-        first_offer = NULL, position = NULL, typed = NULL, saved = NULL
+        first_offer = NULL, position = NULL, typed = NULL, saved = NULL, source = NULL
       WHERE domain = ?
       """)
     try update.bindAll(Int64(id))
     try update.run()
+    let delete = try connection.cached("DELETE FROM source WHERE domain = ?")
+    try delete.bindAll(Int64(id))
+    try delete.run()
   }
 
   /// Writes the table of names anew. Pages keep remains of rows that have moved within the tree;

@@ -13,6 +13,9 @@ extension CompletionStore {
   /// before is left out. Times in the future count as `now`, those before 1970 as 1970-01-01.
   /// Positions and characters are clamped to ±4095.
   ///
+  /// Of acceptances with a source, those of one source and domain within 30 days weigh once in the
+  /// ranking and are one piece of evidence; reports count all of them.
+  ///
   /// - Parameter now: Unix seconds.
   /// - Throws: `StoreError`; `specialUseDomain` when one domain must not be recorded (nothing is
   ///   recorded then).
@@ -63,18 +66,24 @@ private struct Recorder {
       throw StoreError(.tooManyCounts, path: writer.path)
     }
     var sums: [CountKey: UsageSums] = [:]
+    let today = CivilCalendar.day(of: now, offset: dayOffset)
+    let sources = SourceTable(writer: writer, today: today)
+    if acceptances.contains(where: { $0.source != nil }) { try sources.removeExpired() }
     for (index, acceptance) in acceptances.enumerated() {
       if let id = acceptance.id, try ReceiptTable(writer, now: now).contains(id) {
         summary.repeatedIndices.append(index)
         continue
       }
       let key = try key(of: acceptance)
+      let isRepeat = try acceptance.source.map {
+        try sources.isRepeat($0, domain: acceptance.domain, id: key.domain)
+      }
       if let id = acceptance.id {
         try ReceiptTable(writer, now: now).insert(
-          id, key: key, acceptance: acceptance, keepingDays: state.idRetentionDays,
-          today: CivilCalendar.day(of: now, offset: dayOffset))
+          id, key: key, acceptance: acceptance, isRepeat: isRepeat,
+          keepingDays: state.idRetentionDays, today: today)
       }
-      sums[key, default: UsageSums()].add(UsageSums(acceptance))
+      sums[key, default: UsageSums()].add(UsageSums(acceptance, isRepeat: isRepeat))
       summary.counted += 1
     }
     try append(sums)

@@ -2,7 +2,7 @@ import SQLiteSupport
 
 extension CompletionStore {
   /// Applies the retention of the settings: days of months that lie wholly before it roll into
-  /// their months, and ids whose time is over are no longer remembered.
+  /// their months, and ids and sources whose time is over are no longer remembered.
   ///
   /// Counts stay: only the days they belong to are given up.
   ///
@@ -26,6 +26,7 @@ extension CompletionStore {
         try delete.bindAll(Int64(today))
         try delete.run()
         summary.expiredIDs = writer.connection.changes
+        try SourceTable(writer: writer, today: today).removeExpired()
         return summary
       }
       if days != nil { writer.journalRows = 0 }

@@ -20,13 +20,15 @@ extension CompletionStore {
   /// settings.learns = false
   /// try store.updateSettings(settings)
   /// ```
-  /// - Throws: `StoreError`; `invalidValue` names a setting that is out of range.
+  /// - Throws: `StoreError`; `invalidValue` names a setting that is out of range, and the provider
+  ///   lists that there are.
   public func updateSettings(_ settings: StoreSettings) throws(StoreError) {
     try check(settings)
     let numbers: [(String, Int64?)] = [
       ("minimumCount", settings.minimumCount),
       ("minimumSpanDays", settings.minimumSpanDays.map { Int64($0) }),
       ("waivesSpanFrom", settings.waivesSpanFrom),
+      ("minimumSources", settings.minimumSources),
       ("learns", settings.learns ? 1 : 0),
       ("offersLearned", settings.offersLearned ? 1 : 0),
       ("retentionDays", settings.retentionDays.map { Int64($0) }),
@@ -35,15 +37,17 @@ extension CompletionStore {
     try withWriter { writer in
       try writer.transaction {
         for (key, value) in numbers { try Self.put(key, value, writer.connection) }
-        let preset = try writer.connection.prepare(
-          "INSERT OR REPLACE INTO setting VALUES ('preset', ?)")
-        try preset.bind(1, text: settings.preset)
-        try preset.run()
+        try Self.put("preset", text: settings.preset, writer.connection)
+        try Self.put("providers", text: settings.providers, writer.connection)
       }
     }
   }
 
   private func check(_ settings: StoreSettings) throws(StoreError) {
+    if let providers = settings.providers, !ProviderList.presetNames.contains(providers) {
+      let names = ProviderList.presetNames.joined(separator: ", ")
+      throw StoreError(.invalidValue, path: path, detail: "providers is none or one of \(names)")
+    }
     let wrong: String? =
       if settings.preset.isEmpty || settings.preset.utf8.count > 64 {
         "preset"
@@ -53,6 +57,8 @@ extension CompletionStore {
         "minimumSpanDays"
       } else if (settings.waivesSpanFrom ?? 1) < 1 {
         "waivesSpanFrom"
+      } else if (settings.minimumSources ?? 1) < 1 {
+        "minimumSources"
       } else if (settings.retentionDays ?? 1) < 1 {
         "retentionDays"
       } else if settings.idRetentionDays < 0 {
@@ -74,13 +80,23 @@ extension CompletionStore {
     try statement.run()
   }
 
+  private static func put(_ key: String, text: String?, _ connection: Connection) throws {
+    guard let text else { return try put(key, nil, connection) }
+    let insert = try connection.cached("INSERT OR REPLACE INTO setting VALUES (?, ?)")
+    try insert.bind(1, text: key)
+    try insert.bind(2, text: text)
+    try insert.run()
+  }
+
   private static func read(_ row: Statement, into settings: inout StoreSettings) {
     let value = row.int64(1)
     switch row.text(0) {
     case "preset": settings.preset = row.text(1)
+    case "providers": settings.providers = row.text(1)
     case "minimumCount": settings.minimumCount = value
     case "minimumSpanDays": settings.minimumSpanDays = Int32(clamping: value)
     case "waivesSpanFrom": settings.waivesSpanFrom = value
+    case "minimumSources": settings.minimumSources = value
     case "learns": settings.learns = value != 0
     case "offersLearned": settings.offersLearned = value != 0
     case "retentionDays": settings.retentionDays = Int32(clamping: value)

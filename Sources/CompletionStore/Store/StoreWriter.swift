@@ -21,6 +21,9 @@ final class StoreWriter {
   /// Keys of the hashes of caller ids by origin, for the number of origins that was read.
   var idKeys: [(origin: Int64, key: (UInt64, UInt64))] = []
 
+  /// Key of the hashes of sources.
+  var sourceKey: (UInt64, UInt64)?
+
   init(_ connection: Connection, lock: FileLock, path: String, busyTimeout: Int32) {
     self.connection = connection
     self.lock = lock

@@ -13,6 +13,7 @@ extension StoreSettings {
     if let minimumCount { parameters.minimumCount = minimumCount }
     if let minimumSpanDays { parameters.minimumSpanDays = minimumSpanDays }
     if let waivesSpanFrom { parameters.spanWaivedCount = waivesSpanFrom }
+    if let minimumSources { parameters.minimumSources = minimumSources }
     return parameters
   }
 }

@@ -14,6 +14,7 @@ extension Acceptance {
   /// | `shape` | name of the shape |
   /// | `at` | seconds since 1970 |
   /// | `id` | the caller's id |
+  /// | `source` | the caller's key of a source |
   /// - Complexity: O(length).
   public var jsonLine: String {
     var json = JSONWriter()
@@ -28,6 +29,7 @@ extension Acceptance {
     if shape != .unknown { json.add("shape", shape.name) }
     json.add("at", time)
     if let id { json.add("id", id) }
+    if let source { json.add("source", source) }
     return json.line
   }
 

@@ -26,11 +26,15 @@ public struct Acceptance: Hashable, Sendable {
   public var time: Int64
   /// Caller's id, kept only as a keyed hash.
   public var id: String?
+  /// Who or what it came from, as the caller sees fit: an account, a device, an IP address. Kept
+  /// only as a keyed hash for 30 days, in which one source is one piece of evidence for a domain.
+  public var source: String?
 
   public init(
     domain: DomainName, outcome: Outcome = .typed, firstOffer: FirstOffer? = nil,
     position: Int? = nil, charactersTyped: Int? = nil, charactersSaved: Int? = nil,
-    segment: Segment = .root, shape: LocalPartShape = .unknown, time: Int64, id: String? = nil
+    segment: Segment = .root, shape: LocalPartShape = .unknown, time: Int64, id: String? = nil,
+    source: String? = nil
   ) {
     self.domain = domain
     self.outcome = outcome
@@ -42,5 +46,6 @@ public struct Acceptance: Hashable, Sendable {
     self.shape = shape
     self.time = time
     self.id = id
+    self.source = source
   }
 }

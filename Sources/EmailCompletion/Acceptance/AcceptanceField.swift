@@ -1,6 +1,6 @@
 /// The fields of the one-line form, in the order in which they are written.
 enum AcceptanceField: UInt8 {
-  case version, domain, outcome, first, position, typed, saved, segment, shape, time, id
+  case version, domain, outcome, first, position, typed, saved, segment, shape, time, id, source
   /// Never written; a line that has it is refused.
   case address, email
 
@@ -17,13 +17,14 @@ enum AcceptanceField: UInt8 {
     case .shape: "shape"
     case .time: "at"
     case .id: "id"
+    case .source: "source"
     case .address: "address"
     case .email: "email"
     }
   }
 
   init?(name bytes: [UInt8]) {
-    for raw in UInt8(0)...12 {
+    for raw in UInt8(0)...13 {
       if let field = AcceptanceField(rawValue: raw), field.name.hasBytes(bytes) {
         self = field
         return
@@ -37,6 +38,6 @@ enum AcceptanceField: UInt8 {
   static let positions: ClosedRange<Int64> = 1...1_000_000
   /// Up to the end of the year 9999.
   static let times: ClosedRange<Int64> = 0...253_402_300_799
-  /// Octets of an id.
+  /// Octets of an id or a source.
   static let idLength = 1...256
 }

@@ -12,6 +12,7 @@ struct AcceptanceReader {
   private var shape = LocalPartShape.unknown
   private var time: Int64?
   private var id: String?
+  private var source: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { json = JSONReader(bytes) }
 
@@ -25,7 +26,7 @@ struct AcceptanceReader {
     return Acceptance(
       domain: domain, outcome: outcome, firstOffer: firstOffer, position: position,
       charactersTyped: typed, charactersSaved: saved, segment: segment, shape: shape, time: time,
-      id: id)
+      id: id, source: source)
   }
 
   private func bit(_ field: AcceptanceField) -> UInt32 { 1 << UInt32(field.rawValue) }
@@ -66,7 +67,8 @@ struct AcceptanceReader {
     case .saved: saved = try count(field, AcceptanceField.counts)
     case .segment: try readSegment()
     case .time: time = try integer(field, AcceptanceField.times)
-    case .id: try readID()
+    case .id: id = try readKey(.id)
+    case .source: source = try readKey(.source)
     case .address, .email: break
     }
   }
@@ -95,13 +97,15 @@ struct AcceptanceReader {
     }
   }
 
-  private mutating func readID() throws(AcceptanceFormatError) {
-    if json.takeNull() { return }
-    let text = try text(.id)
+  private mutating func readKey(
+    _ field: AcceptanceField
+  ) throws(AcceptanceFormatError) -> String? {
+    if json.takeNull() { return nil }
+    let text = try text(field)
     guard AcceptanceField.idLength.contains(text.utf8.count) else {
-      throw AcceptanceFormatError(.range, .id)
+      throw AcceptanceFormatError(.range, field)
     }
-    id = text
+    return text
   }
 }
 

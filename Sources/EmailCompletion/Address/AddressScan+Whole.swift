@@ -11,7 +11,7 @@ extension AddressScan {
     guard !localPart.isEmpty else { throw AddressError(.emptyLocalPart) }
     guard localPart.count <= 64 else { throw AddressError(.localPartTooLong) }
     if isQuoted { return }
-    guard shape == .dotted || shape == .plus || shape == .nonASCII else { return }
+    guard shape.family == .dotted || shape == .plus || shape == .nonASCII else { return }
     var afterDot = true
     for index in localPart {
       let isDot = bytes[index] == UInt8(ascii: ".")

@@ -96,7 +96,8 @@ extension AddressScan {
     let first = bytes[localPart.lowerBound]
     let second = localPart.count > 1 ? bytes[localPart.lowerBound + 1] : 0
     shape = LocalPartShape(
-      classes: classes, isASCII: isASCII, count: localPart.count, first: first, second: second)
+      classes: classes, isASCII: isASCII,
+      localPart: UnsafeBufferPointer(rebasing: bytes[localPart]))
     typedShape = TypedShape(shape: shape, count: localPart.count, first: first, second: second)
   }
 

@@ -14,6 +14,11 @@ extension LocalPartShape {
     case .underscoreOrDash: "underscoreOrDash"
     case .plus: "plus"
     case .nonASCII: "nonASCII"
+    case .shortLetters: "shortLetters"
+    case .shortLettersDigits: "shortLettersDigits"
+    case .mediumLettersDigits: "mediumLettersDigits"
+    case .dash: "dash"
+    case .dottedShort: "dottedShort"
     default: "unknown"
     }
   }
@@ -24,7 +29,7 @@ extension LocalPartShape {
   }
 
   init?(name bytes: [UInt8]) {
-    for raw in UInt8(0)..<11 {
+    for raw in UInt8(0)..<16 {
       if let shape = Self(rawValue: raw), shape.staticName.hasBytes(bytes) {
         self = shape
         return

@@ -68,7 +68,7 @@ public struct TypedShape: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   init?(shape: LocalPartShape, count: Int, first: UInt8, second: UInt8) {
-    switch shape {
+    switch shape.family {
     case .digits5to10, .mobile11, .otherDigits:
       self = Self.digits(count, canBeMobile: MobileNumber.canStart(first, second, count))
     case .letters: self = .letters

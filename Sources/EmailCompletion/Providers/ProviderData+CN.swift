@@ -33,18 +33,23 @@ extension ProviderData {
   ///
   /// - QQ Mail: the address is the account number (5–10 digits) unless an alias is made.
   /// - NetEase (163, 126) offers the mobile number as an address; its names are letters, digits
-  ///   and underscores and begin with a letter. China Mobile (139), China Telecom (189) and
-  ///   China Unicom (wo.cn) use the mobile number itself.
-  /// - Gmail: letters, digits, dots and a `+tag`, no underscore or hyphen; may begin with a digit.
+  ///   and underscores, six or more, and begin with a letter. China Mobile (139), China Telecom
+  ///   (189) and China Unicom (wo.cn) use the mobile number itself.
+  /// - Gmail: letters, digits, dots and a `+tag`, six or more, no underscore or hyphen; may begin
+  ///   with a digit.
   static func leadingInChina(for shape: LocalPartShape) -> StaticString {
     switch shape {
     case .digits5to10: "qq.com 163.com gmail.com foxmail.com"
     case .mobile11: "163.com 139.com 189.cn qq.com 126.com wo.cn sina.cn"
     case .otherDigits: "qq.com 163.com gmail.com"
     case .letters: "gmail.com 163.com qq.com outlook.com 126.com foxmail.com"
-    case .lettersDigits: "gmail.com 163.com 126.com qq.com outlook.com hotmail.com"
+    case .shortLetters, .shortLettersDigits: "qq.com outlook.com foxmail.com hotmail.com"
+    case .lettersDigits, .mediumLettersDigits:
+      "gmail.com 163.com 126.com qq.com outlook.com hotmail.com"
     case .digitFirst: "gmail.com 163.com outlook.com qq.com"
-    case .dotted: "gmail.com outlook.com qq.com foxmail.com hotmail.com alibaba-inc.com"
+    case .dotted, .dottedShort:
+      "gmail.com outlook.com qq.com foxmail.com hotmail.com alibaba-inc.com"
+    case .dash: "qq.com outlook.com hotmail.com foxmail.com"
     case .underscoreOrDash: "163.com 126.com outlook.com qq.com hotmail.com foxmail.com"
     case .plus: "gmail.com outlook.com icloud.com"
     case .nonASCII: "gmail.com"

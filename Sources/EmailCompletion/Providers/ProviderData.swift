@@ -21,6 +21,11 @@ enum ProviderData {
     ]
   }
 
+  /// Whether the domain is one of Gmail's.
+  static func isGmail(_ domain: DomainName) -> Bool {
+    domain.utf8.elementsEqual("gmail.com".utf8) || domain.utf8.elementsEqual("googlemail.com".utf8)
+  }
+
   /// Reads a list of names.
   ///
   /// - Complexity: O(n) in the length of the text.

@@ -56,8 +56,15 @@ public struct ProviderList: Sendable {
   /// ProviderList(preset: "cn")?.leading(for: .digits5to10).first?.ascii  // "qq.com"
   /// ```
   public func leading(for shape: LocalPartShape) -> [DomainName] {
-    guard name.utf8.elementsEqual("cn".utf8) else { return [] }
-    return ProviderData.domains(in: ProviderData.leadingInChina(for: shape))
+    if name.utf8.elementsEqual("cn".utf8) {
+      return ProviderData.domains(in: ProviderData.leadingInChina(for: shape))
+    }
+    switch shape {
+    case .shortLetters, .shortLettersDigits, .underscoreOrDash, .dash:
+      // Gmail takes letters, digits and dots only, and six of them.
+      return Array(domains.filter { !ProviderData.isGmail($0) }.prefix(5))
+    default: return []
+    }
   }
 
   private static func mergedByPosition() -> [DomainName] {

@@ -45,17 +45,26 @@ import Testing
     expect(result, row.offered.isEmpty ? 1 : 0, out: expected)
   }
 
+  static let nothing = """
+    {
+      "suggestions": [],
+      "didYouMean": []
+    }
+
+    """
+
   @Test func limitAndJSON() throws {
     let tool = try ToolRunner()
     expect(try tool.run("suggest", "-l2", "z"), 0, out: "z@qq.com\nz@163.com\n")
     let result = try tool.run("suggest", "--json", "z@12")
     expect(result, 0)
     let object = try JSONSerialization.jsonObject(with: Data(result.stdoutBytes))
-    let first = (object as? [[String: Any]])?.first
+    let rows = (object as? [String: Any])?["suggestions"] as? [[String: Any]]
+    let first = rows?.first
     #expect(first?["address"] as? String == "z@126.com")
     #expect(first?["domain"] as? String == "126.com")
     #expect(first?["isTrusted"] as? Bool == true)
-    expect(try tool.run("suggest", "--json", "z@x"), 1, out: "[]\n")
+    expect(try tool.run("suggest", "--json", "z@x"), 1, out: Self.nothing)
   }
 
   @Test(arguments: [

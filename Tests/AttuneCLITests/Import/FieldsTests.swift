@@ -7,14 +7,14 @@ import Testing
     let text = "1699999999\tcn\tzhang@qq.com\n1600000000\tcn/ios\t12345@qq.com\r\n"
     let result = try scan(text, format: fields(.tabs, "time,segment,address"))
     #expect(
-      result.counts == ["qq.com letters cn 19675": 1, "qq.com digits5to10 cn/ios 18518": 1])
+      result.counts == ["qq.com shortLetters cn 19675": 1, "qq.com digits5to10 cn/ios 18518": 1])
   }
 
   @Test func dayOffsetCutsDays() throws {
     // 2023-11-14 23:59 UTC is the fifteenth in UTC+8.
     let text = "2023-11-14T23:59:00Z\ta@qq.com\n"
     let format = try fields(.tabs, "time,address", dayOffset: 8 * 3600)
-    #expect(try scan(text, format: format).counts == ["qq.com letters  19676": 1])
+    #expect(try scan(text, format: format).counts == ["qq.com shortLetters  19676": 1])
   }
 
   static let quoted: [(String, [String: UInt64])] = [
@@ -82,7 +82,7 @@ import Testing
     let format = try fields(.commas, "address=email,time=created at")
     #expect(
       try scan(text, format: format).counts
-        == ["qq.com letters  19675": 1, "qq.com letters  19674": 1])
+        == ["qq.com shortLetters  19675": 1, "qq.com shortLetters  19674": 1])
     #expect(try scan(text, format: fields(.commas)).domains == ["qq.com": 2])
     #expect(
       try scan(text, format: fields(.commas, "-,address", hasHeader: true)).domains

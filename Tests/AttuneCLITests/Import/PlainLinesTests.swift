@@ -9,8 +9,8 @@ import Testing
     let result = try scan("zhang@qq.com\n12345@QQ.com\n13912345678@163.com\nli.na@qq.com\n")
     #expect(
       result.counts == [
-        "qq.com letters  19675": 1, "qq.com digits5to10  19675": 1,
-        "163.com mobile11  19675": 1, "qq.com dotted  19675": 1,
+        "qq.com shortLetters  19675": 1, "qq.com digits5to10  19675": 1,
+        "163.com mobile11  19675": 1, "qq.com dottedShort  19675": 1,
       ])
     #expect(result.counted == 4 && result.rejected == 0 && result.lines == 4)
   }

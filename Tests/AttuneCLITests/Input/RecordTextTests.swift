@@ -7,9 +7,9 @@ import Testing
 
   @Test(arguments: [
     ("163.com", "163.com", "unknown"), ("@163.com", "163.com", "unknown"),
-    (" QQ.com ", "qq.com", "unknown"), ("zhang@163.com", "163.com", "letters"),
+    (" QQ.com ", "qq.com", "unknown"), ("zhang@163.com", "163.com", "shortLetters"),
     ("13912345678@139.com", "139.com", "mobile11"),
-    ("a@例子.中国", "xn--fsqu00a.xn--fiqs8s", "letters"),
+    ("a@例子.中国", "xn--fsqu00a.xn--fiqs8s", "shortLetters"),
     ("例子.中国", "xn--fsqu00a.xn--fiqs8s", "unknown"),
   ])
   func plain(_ text: String, _ domain: String, _ shape: String) throws {

@@ -6,8 +6,7 @@ final class PseudoTerminal: @unchecked Sendable {
   private let secondary: Int32
   private let process = Process()
   private let original: termios
-  private let lock = NSLock()
-  private var bytes: [UInt8] = []
+  private let screen: Screen
   private var seen = 0
 
   init(
@@ -29,8 +28,10 @@ final class PseudoTerminal: @unchecked Sendable {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
+    screen = Screen(primary)
     try process.run()
-    Thread.detachNewThread { [self] in collect() }
+    // It ends, and closes its end, when this object goes and closes the other one.
+    Thread.detachNewThread { [screen] in screen.collect() }
   }
 
   /// Makes the other end ready and returns its path.
@@ -52,14 +53,27 @@ final class PseudoTerminal: @unchecked Sendable {
     close(secondary)
   }
 
-  private func collect() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(primary, &buffer, buffer.count)
-      if count <= 0 { break }
-      lock.withLock { bytes.append(contentsOf: buffer[..<count]) }
+  /// What the tool wrote.
+  private final class Screen: @unchecked Sendable {
+    private let descriptor: Int32
+    private let lock = NSLock()
+    private var bytes: [UInt8] = []
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    func text(from start: Int = 0) -> String {
+      lock.withLock { String(decoding: bytes[min(start, bytes.count)...], as: UTF8.self) }
     }
-    close(primary)
+
+    func collect() {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count <= 0 { break }
+        lock.withLock { bytes.append(contentsOf: buffer[..<count]) }
+      }
+      close(descriptor)
+    }
   }
 
   func type(_ text: String) {
@@ -80,13 +94,11 @@ final class PseudoTerminal: @unchecked Sendable {
   func waits(for text: String, seconds: Double = 10) -> Bool {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {
-      let found = lock.withLock { () -> Bool in
-        let rest = String(decoding: bytes[seen...], as: UTF8.self)
-        guard let range = rest.range(of: text) else { return false }
+      let rest = screen.text(from: seen)
+      if let range = rest.range(of: text) {
         seen += rest[..<range.upperBound].utf8.count
         return true
       }
-      if found { return true }
       usleep(5_000)
     }
     return false
@@ -107,7 +119,7 @@ final class PseudoTerminal: @unchecked Sendable {
     let settings =
       now.c_lflag == original.c_lflag && now.c_iflag == original.c_iflag
       && now.c_oflag == original.c_oflag
-    let all = lock.withLock { String(decoding: bytes, as: UTF8.self) }
+    let all = screen.text()
     guard let off = all.range(of: "\u{1B}[?1049l", options: .backwards) else { return false }
     let isShown =
       all.range(of: "\u{1B}[?25l", options: .backwards).map {

@@ -12,13 +12,20 @@ import Testing
     ("1234567890", .digits5to10, .digits5to10), ("1912345678", .digits5to10, .digits5to10Mobile),
     ("13912345678", .mobile11, .mobile11), ("12912345678", .otherDigits, .otherDigits),
     ("23912345678", .otherDigits, .otherDigits), ("139123456789", .otherDigits, .otherDigits),
-    ("zhang", .letters, .letters), ("Z", .letters, .letters),
-    ("zhang88", .lettersDigits, .lettersDigits), ("z1z", .lettersDigits, .lettersDigits),
+    ("zhang", .shortLetters, .letters), ("Z", .shortLetters, .letters),
+    ("zhangs", .letters, .letters), ("zhangsanfeng", .letters, .letters),
+    ("zhang1", .mediumLettersDigits, .lettersDigits),
+    ("zhang888", .mediumLettersDigits, .lettersDigits),
+    ("zhang8888", .lettersDigits, .lettersDigits), ("z1z", .shortLettersDigits, .lettersDigits),
+    ("zh888", .shortLettersDigits, .lettersDigits),
     ("88zhang", .digitFirst, .digitFirst), ("1a", .digitFirst, .digitFirst),
-    ("li.na", .dotted, .dotted), ("1.2", .dotted, .dotted), (".", .dotted, .dotted),
-    ("li_na", .underscoreOrDash, .underscoreOrDash), ("li-1", .underscoreOrDash, .underscoreOrDash),
-    ("a!b", .underscoreOrDash, .underscoreOrDash), ("a/b", .underscoreOrDash, .underscoreOrDash),
-    ("li_na.w", .dotted, .dotted), ("li+x", .plus, .plus), ("li.n_a+x", .plus, .plus),
+    ("li.na", .dottedShort, .dotted), ("1.2", .dottedShort, .dotted), (".", .dottedShort, .dotted),
+    ("li.nan", .dottedShort, .dotted), ("li.nana", .dotted, .dotted),
+    ("a.b.nana", .dotted, .dotted), ("li.nana.w", .dottedShort, .dotted),
+    ("li_na", .underscoreOrDash, .underscoreOrDash), ("li-1", .dash, .underscoreOrDash),
+    ("a!b", .dash, .underscoreOrDash), ("a/b", .dash, .underscoreOrDash),
+    ("a-b_c", .underscoreOrDash, .underscoreOrDash),
+    ("li_na.w", .dottedShort, .dotted), ("li+x", .plus, .plus), ("li.n_a+x", .plus, .plus),
     ("李", .nonASCII, .nonASCII), ("李.+_", .nonASCII, .nonASCII), ("ｌｉ", .nonASCII, .nonASCII),
     ("\"li\"", .unknown, nil), ("li na", .unknown, nil), ("li,na", .unknown, nil),
     ("\u{7F}", .unknown, nil), ("a@b", .unknown, nil),
@@ -43,10 +50,11 @@ import Testing
         let expected: LocalPartShape =
           switch byte {
           case 0x30...0x39: .otherDigits
-          case 0x41...0x5A, 0x61...0x7A: .letters
+          case 0x41...0x5A, 0x61...0x7A: .shortLetters
           case 0x2B: .plus
-          case 0x2E: .dotted
-          case _ where symbols.contains(byte): .underscoreOrDash
+          case 0x2E: .dottedShort
+          case 0x5F: .underscoreOrDash
+          case _ where symbols.contains(byte): .dash
           default: .unknown
           }
         return shape == expected ? nil : "\(shape.name) instead of \(expected.name)"
@@ -57,7 +65,8 @@ import Testing
     #expect(
       LocalPartShape.all.map(\.name) == [
         "unknown", "digits5to10", "mobile11", "otherDigits", "letters", "lettersDigits",
-        "digitFirst", "dotted", "underscoreOrDash", "plus", "nonASCII",
+        "digitFirst", "dotted", "underscoreOrDash", "plus", "nonASCII", "shortLetters",
+        "shortLettersDigits", "mediumLettersDigits", "dash", "dottedShort",
       ])
     #expect(
       TypedShape.all.map(\.name) == [
@@ -75,7 +84,7 @@ import Testing
     }
     #expect(LocalPartShape(name: "Letters") == nil)
     #expect(TypedShape(name: "") == nil)
-    #expect(LocalPartShape(rawValue: 11) == nil)
+    #expect(LocalPartShape(rawValue: 16) == nil)
     #expect(TypedShape(rawValue: 13) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// 100,000 sequences with `ATTUNE_MODEL_SEQUENCES=100000`.
 private let sequences =
-  ProcessInfo.processInfo.environment["ATTUNE_MODEL_SEQUENCES"].flatMap { Int($0) } ?? 3_000
+  ProcessInfo.processInfo.environment["ATTUNE_MODEL_SEQUENCES"].flatMap { Int($0) } ?? 6_000
 
 private let listed = ["qq.com", "163.com", "126.com", "a.com", "a.com.cn", "z.cn"]
 

@@ -77,6 +77,23 @@ struct FieldRuleTests {
     #expect(field.finish(now: 0)?.position == 2)
   }
 
+  @Test("the presets are what their table says")
+  func presets() {
+    #expect(FieldOptions.default == FieldOptions())
+    var classic = FieldOptions.classic
+    classic.offersAfterDeletion = false
+    classic.acceptKeys = .all
+    classic.commitOnReturn = .trusted
+    classic.commitAtEndOfEditing = .never
+    classic.commitsWithoutSeparator = .onReturn
+    classic.keepsCompleteDomain = true
+    classic.allowsDismissal = true
+    #expect(classic == .default)
+    var personal = FieldOptions.personal
+    personal.commitOnReturn = .trusted
+    #expect(personal == .default)
+  }
+
   @Test("Return takes a ghost whose domain is trusted")
   func returnTakesTrusted() throws {
     var field = try makeField()
@@ -131,6 +148,10 @@ struct FieldRuleTests {
     field.corrector = TypoCorrector(KnownDomains())
     field.type("li@gmial.com")
     #expect(field.endEditing().correction?.address == "li@gmail.com")
+    var accepting = field
+    accepting.acceptCorrection()
+    let finished = accepting.finish(now: 0)
+    #expect(finished?.charactersTyped == 8 && finished?.charactersSaved == 1, "two were swapped")
     #expect(field.dismissCorrection().isHandled)
     #expect(!field.acceptCorrection().isHandled)
     field.beginEditing()
@@ -247,6 +268,17 @@ struct FieldRuleTests {
     #expect(field.type("😀").ghost == nil)
     field.setText("张@")
     #expect(field.ghost?.range == 2..<7)
+  }
+
+  @Test("a range that had to be moved to whole characters is told, so that the view follows")
+  func movedRange() throws {
+    var field = try makeField()
+    field.setText("a😀中b")
+    let half = field.replace(2..<3, with: "")
+    #expect(half.text == "a中b" && !half.isAsRequested)
+    #expect(field.replace(1..<2, with: "x").isAsRequested)
+    #expect(!field.replace(3..<9, with: "y").isAsRequested)
+    #expect(field.text == "axby")
   }
 
   @Test("an edit elsewhere commits what is composed first")

@@ -43,7 +43,7 @@ struct InvariantRun {
     return nil
   }
 
-  private func broken(_ before: GhostTextField, _ change: FieldChange) -> String? {
+  private mutating func broken(_ before: GhostTextField, _ change: FieldChange) -> String? {
     let text = field.text
     if !areCountsRight { return "the counts are wrong" }
     if change.text != text || change.selection != field.selection { return "the change is wrong" }
@@ -65,6 +65,9 @@ struct InvariantRun {
     if field.composition == nil, !bounds.allSatisfy(field.content.isCharacterBoundary) {
       return "the selection splits a character"
     }
+    // A text that becomes empty begins a new session, also for a moment while a composition ends.
+    let isCommitted = before.composition != nil && !field.draft.isFinished
+    if text.isEmpty || isCommitted { finished = 0 }
     return finished > 1 ? "two acceptances in a session" : nil
   }
 

@@ -23,6 +23,18 @@ struct SituationLimitTests {
     #expect(field.unmarkText().text.utf16.count <= 1)
   }
 
+  @Test("43: a character with a hundred thousand marks is no trap, and takes no minutes")
+  func giantCharacter() throws {
+    var field = try makeField(policy: InputPolicy(maxLength: 3, allowsEmoji: false))
+    let giant = "a" + String(repeating: "\u{301}", count: 100_000)
+    #expect(field.insert(giant).text.count == 1)
+    field.select(5_000..<5_000)
+    #expect(field.insert("bcd").text.count == 3)
+    #expect(field.update(text: giant + "x", selection: 9..<9).text.count == 2)
+    field.deleteBackward()
+    #expect(field.replace(1..<2, with: "").text.count <= 1)
+  }
+
   @Test("44: what happens over the limit is one of three named rules")
   func threeRules() throws {
     let texts = try OverflowRule.allCases.map { rule in

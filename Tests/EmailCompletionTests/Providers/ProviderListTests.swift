@@ -43,7 +43,11 @@ struct ProviderListTests {
     #expect(china.leading(for: .unknown) == [])
     for shape in LocalPartShape.all {
       #expect(Set(china.leading(for: shape)).isSubset(of: china.domains), "\(shape.name)")
-      #expect(ProviderList(preset: "de")?.leading(for: shape) == [])
+    }
+    let germany = try #require(ProviderList(preset: "de"))
+    #expect(germany.leading(for: .letters) == [])
+    for shape in [LocalPartShape.shortLetters, .shortLettersDigits, .dash, .underscoreOrDash] {
+      #expect(germany.leading(for: shape).first?.ascii == "gmx.de", "\(shape.name)")
     }
   }
 

@@ -90,7 +90,7 @@ extension GhostTextField {
     inserted: Range<Int>? = nil
   ) {
     let region =
-      inserted ?? TextDifference(from: content, to: text, caret: text.count).inserted
+      inserted ?? TextDifference(from: content, to: text, caret: 0).inserted
     content = text
     composition = nil
     correction = nil

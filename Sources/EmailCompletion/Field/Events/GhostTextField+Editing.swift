@@ -16,7 +16,9 @@ extension GhostTextField {
     var range = range
     let cut = commitComposition(unlessCoveredBy: &range)
     let target = content.characterRange(utf16: range)
-    let edit = put(text, at: target, isCommit: composition != nil)
+    let isExact = isExact(target, range)
+    var edit = put(text, at: target, isCommit: composition != nil)
+    edit.isAsRequested = edit.isAsRequested && isExact
     composition = nil
     var result = conclude(edit, before: before)
     if let cut {
@@ -25,6 +27,13 @@ extension GhostTextField {
       result.textChanged = result.textChanged || cut.changed
     }
     return result
+  }
+
+  /// Whether whole characters are just what a range asked for.
+  private func isExact(_ target: Range<Int>, _ range: Range<Int>) -> Bool {
+    // In plain text a character is one UTF-16 unit.
+    if content.measure.isPlain { return range.clamped(to: 0..<content.measure.utf16) == range }
+    return content.utf16Range(target) == range
   }
 
   /// Types text in the place of the selection.
@@ -100,8 +109,6 @@ extension GhostTextField {
   struct Edit {
     var refusals: [Refusal] = []
     var changed = false
-    /// Nothing of an insertion was let in, so that nothing happened.
-    var isRefused = false
     var isAsRequested = true
   }
 
@@ -115,7 +122,7 @@ extension GhostTextField {
       if admission.isRefused {
         // What was composed is there already and has to go.
         guard isCommit else {
-          return Edit(refusals: admission.refusals, isRefused: true, isAsRequested: false)
+          return Edit(refusals: admission.refusals, isAsRequested: false)
         }
         admission.kept = .part([])
       }

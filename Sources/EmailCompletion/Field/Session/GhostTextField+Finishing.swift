@@ -3,6 +3,7 @@ extension GhostTextField {
   ///
   /// Accepting, Return and the end of editing only prepare it, so that a form that is sent twice or
   /// never counts right. A session gives one acceptance at most; clearing the text begins a new one.
+  /// In a list of addresses it is the last one's.
   ///
   /// ```swift
   /// field.insert("zhang@1")

@@ -1,0 +1,173 @@
+import EmailCompletion
+
+/// The ranking of this package in a replay.
+///
+/// It keeps the weights up use by use instead of deriving them from all counts each time. A test
+/// compares it with ``Ranker`` over the counts of the events before.
+struct AttunePolicy: ReplayPolicy {
+  var offered: OfferSet { knowledge.offered }
+
+  private let rule: BackOffRule
+  private let generalPrior: PriorShares
+  private let shapePriors: [LocalPartShape: PriorShares]
+  private let count: Int
+  /// For each segment of the replay its lineage, as numbers.
+  private let lineages: [[Int]]
+  private var knowledge: ReplayKnowledge
+  /// By lineage segment and slot: 0 for all shapes, then the raw values.
+  private var nodes: [ReplayNode?]
+  /// Uses at the root by quarter.
+  private var quarterUses: [Int32: Int64] = [:]
+  private var scale: AgeScale
+  private var days: AgeScale
+  private var scores: ContiguousArray<Double>
+  private var positions: ContiguousArray<Int32>
+  private var recent: ContiguousArray<Double>
+
+  private static let slots = LocalPartShape.all.count + 1
+
+  init(
+    _ table: ReplayTable, segments: [Segment], prior: Prior, parameters: RankingParameters
+  ) {
+    let checked = parameters.checked
+    rule = BackOffRule(parameters: checked)
+    count = table.domains.count
+    let hidden = Set(prior.hidden)
+    func shares(_ order: [DomainName]) -> PriorShares {
+      PriorShares(order, count: table.domains.count) {
+        hidden.contains($0) ? nil : table.number(of: $0)
+      }
+    }
+    generalPrior = shares(prior.order())
+    var shapePriors: [LocalPartShape: PriorShares] = [:]
+    for shape in prior.bundledByShape.keys { shapePriors[shape] = shares(prior.order(for: shape)) }
+    self.shapePriors = shapePriors
+    var numbers: [Segment: Int] = [:]
+    lineages = segments.map { segment in
+      segment.lineage.map { ancestor in
+        let number = numbers[ancestor] ?? numbers.count
+        numbers[ancestor] = number
+        return number
+      }
+    }
+    nodes = [ReplayNode?](repeating: nil, count: numbers.count * Self.slots)
+    knowledge = ReplayKnowledge(table, prior: prior, parameters: checked)
+    scale = AgeScale(newest: 0, uses: [], checked)
+    days = AgeScale(daysFrom: .min, checked)
+    scores = ContiguousArray(repeating: 0, count: count)
+    positions = generalPrior.positions
+    recent = scores
+  }
+
+  private func node(_ segment: Int, _ slot: Int) -> Int { segment * Self.slots + slot }
+
+  // MARK: Predict
+
+  mutating func prepare(for event: ReplayEvent) {
+    let prior = shapePriors[event.shape] ?? generalPrior
+    positions = prior.positions
+    let slot = Int(event.shape.rawValue) + 1
+    let lineage = lineages[event.segment]
+    let isKnown = event.shape != .unknown
+    for number in knowledge.offered.list { scores[Int(number)] = prior.shares[Int(number)] }
+    var shares = ContiguousArray<Double>(repeating: 0, count: count)
+    for number in knowledge.offered.list {
+      shares[Int(number)] = generalPrior.shares[Int(number)]
+    }
+    for (level, segment) in lineage.enumerated() {
+      let all = nodes[node(segment, 0)]
+      let factors = rule.coefficients(level: level, total: all?.total ?? 0)
+      update(&shares, factors, all)
+      guard isKnown else { continue }
+      let own = nodes[node(segment, slot)]
+      let shapeFactors = rule.shapeCoefficients(
+        level: level, own: all?.total ?? 0, total: own?.total ?? 0)
+      updateScores(shapeFactors, own, shares)
+    }
+    if isKnown {
+      mixRecent(lineage.last.flatMap { nodes[node($0, slot)] })
+    } else {
+      scores = shares
+    }
+  }
+
+  private func update(
+    _ shares: inout ContiguousArray<Double>, _ factors: BackOffRule.Coefficients,
+    _ node: ReplayNode?
+  ) {
+    for number in knowledge.offered.list {
+      let domain = Int(number)
+      shares[domain] =
+        factors.uses * (node?.weights[domain] ?? 0) + factors.broader * shares[domain]
+    }
+  }
+
+  private mutating func updateScores(
+    _ factors: BackOffRule.Coefficients, _ node: ReplayNode?, _ shares: ContiguousArray<Double>
+  ) {
+    for number in knowledge.offered.list {
+      let domain = Int(number)
+      scores[domain] =
+        factors.uses * (node?.weights[domain] ?? 0)
+        + factors.allShapes * shares[domain] + factors.broader * scores[domain]
+    }
+  }
+
+  private mutating func mixRecent(_ node: ReplayNode?) {
+    guard let node else { return }
+    let (touched, total) = node.addRecent(days, to: &recent)
+    if let factors = rule.recentCoefficients(total: total) {
+      for number in knowledge.offered.list {
+        let domain = Int(number)
+        scores[domain] = factors.uses * recent[domain] + factors.broader * scores[domain]
+      }
+    }
+    for domain in touched { recent[Int(domain)] = 0 }
+  }
+
+  func comesBefore(_ a: Int, _ b: Int) -> Bool {
+    if knowledge.pinnedPlaces[a] != knowledge.pinnedPlaces[b] {
+      return knowledge.pinnedPlaces[a] < knowledge.pinnedPlaces[b]
+    }
+    if scores[a] != scores[b] { return scores[a] > scores[b] }
+    return positions[a] != positions[b] ? positions[a] < positions[b] : a < b
+  }
+
+  // MARK: Learn
+
+  mutating func learn(_ event: ReplayEvent) {
+    knowledge.learn(event.domain, day: event.day)
+    let quarter = UsageCounts.quarter(ofDay: event.day)
+    let isSame = learnAge(quarter)
+    if event.day > days.newest { days = AgeScale(daysFrom: event.day, rule.parameters) }
+    let units = scale.units(1, 0)
+    let slot = Int(event.shape.rawValue) + 1
+    var isCurrent = isSame
+    for segment in lineages[event.segment] {
+      for place in [node(segment, 0), node(segment, slot)] {
+        if nodes[place] == nil { nodes[place] = ReplayNode(count: count) }
+        let didLearn = nodes[place]?.learn(
+          event.domain, units: units, quarter: quarter, scale: scale)
+        isCurrent = isCurrent && didLearn ?? true
+      }
+      nodes[node(segment, slot)]?.learnRecent(event.domain, units: units, day: event.day)
+    }
+    if !isCurrent { for place in nodes.indices { nodes[place]?.renew(scale) } }
+  }
+
+  /// Counts a use for the ages of the quarters; whether they stay as they were.
+  private mutating func learnAge(_ quarter: Int32) -> Bool {
+    quarterUses[quarter, default: 0] += 1
+    let newest = quarterUses.keys.max() ?? quarter
+    let oldest = quarterUses.keys.min() ?? quarter
+    let span = min(Int(newest) - Int(oldest) + 1, AgeScale.span)
+    var uses = ContiguousArray<Int64>(repeating: 0, count: span)
+    for (quarter, count) in quarterUses {
+      uses[min(Int(newest) - Int(quarter), span - 1)] += count
+    }
+    let next = AgeScale(newest: newest, uses: uses, rule.parameters)
+    let isSame = next.newest == scale.newest && next.unitWeights == scale.unitWeights
+    scale = next
+    return isSame
+  }
+}
