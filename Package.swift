@@ -54,7 +54,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AttuneCLI", "Attune", "CompletionStore", "CompletionReport", "CompletionRanking",
-        "EmailCompletion", "CAllocationCounter",
+        "EmailCompletion", "SQLiteSupport", "CAllocationCounter",
       ]
     ),
 

@@ -5,7 +5,7 @@
 -- still in the journal, so that folding never changes an answer.
 --
 -- What is true: day_count, and month_count for the months before store.rolled_month (their days
--- were given up). Everything else that holds counts (month_count of later months, level,
+-- were given up). Everything else that holds counts (month_count of later months, level, span,
 -- catalogue, store.total) is derived and can be rebuilt from it to the same bits.
 --
 -- No table can hold a local part: there is no column for one.
@@ -191,4 +191,17 @@ CREATE TABLE tombstone (
   hash BLOB NOT NULL,
   day INTEGER NOT NULL,
   PRIMARY KEY (origin, hash)
+) STRICT, WITHOUT ROWID;
+
+-- Sums of whole days, months and years as blobs, for reports: a blob gives many times as many
+-- counts a second as rows do. Made from closed days, months and years when folding; a change to
+-- one removes its blobs until they are made again, and readers take the rows meanwhile. So each
+-- blob equals its rows, but any may be missing. Where the row of segment 0 is, which comes even
+-- without counts, all blobs of that span are there.
+CREATE TABLE span (
+  kind INTEGER NOT NULL,          -- see SpanKind
+  start INTEGER NOT NULL,         -- days, months or years since 1970
+  segment INTEGER NOT NULL,
+  data BLOB NOT NULL,
+  PRIMARY KEY (kind, start, segment)
 ) STRICT, WITHOUT ROWID;

@@ -7,6 +7,7 @@ package final class Connection {
   let handle: OpaquePointer
   private var statements: [String: Statement] = [:]
   private let walFrames: UnsafeMutablePointer<Int32>
+  private let busyWait: UnsafeMutablePointer<BusyWait>
 
   /// How a file is opened.
   package enum Mode: Sendable {
@@ -35,7 +36,10 @@ package final class Connection {
     walFrames = .allocate(capacity: 1)
     walFrames.initialize(to: 0)
     // Before anything that could wait for a lock.
-    sqlite3_busy_timeout(database, busyTimeout)
+    busyWait = .allocate(capacity: 1)
+    busyWait.initialize(
+      to: BusyWait(timeout: busyTimeout, seed: UInt64(UInt(bitPattern: busyWait))))
+    BusyWait.install(busyWait, in: database)
     sqlite3_extended_result_codes(database, 1)
     harden()
     sqlite3_wal_hook(
@@ -51,6 +55,8 @@ package final class Connection {
     sqlite3_close_v2(handle)
     walFrames.deinitialize(count: 1)
     walFrames.deallocate()
+    busyWait.deinitialize(count: 1)
+    busyWait.deallocate()
   }
 
   private static func flags(of mode: Mode) -> Int32 {
@@ -163,7 +169,7 @@ extension Connection {
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   package func setBusyTimeout(_ milliseconds: Int32) {
-    sqlite3_busy_timeout(handle, milliseconds)
+    busyWait.pointee.timeout = milliseconds
   }
 
   /// The version of the library that runs, for example `3.40.1`.

@@ -41,6 +41,7 @@ private struct ModelSession {
     case 0..<6: return try record()
     case 6..<8:
       try store.foldNow()
+      if Bool.random(using: &samples.random) { try store.withWriter { $0.sealAll() } }
       return "fold"
     case 8..<11: return try retract()
     case 11: return try importSome()
@@ -128,6 +129,10 @@ private struct ModelSession {
     if found.domains != expected.domains { return "days of domains" }
     if found.cells != expected.cells { return "cells" }
     if found.previousCells != expected.previousCells { return "previous cells" }
-    return nil
+    let detailed = try store.statistics(
+      period: period, segment: segment, comparesPrevious: true,
+      details: StatisticsDetails(step: samples.pick([nil, .day, .week, .month])))
+    if detailed.cells != found.cells { return "cells with details" }
+    return try TruthRows(store).problem(with: detailed)
   }
 }

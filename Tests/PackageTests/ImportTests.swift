@@ -20,7 +20,8 @@ import Testing
     "AttuneCLI": all.union(system).union(essentials),
     "attune-cli": system.union(["AttuneCLI"]),
     "CAllocationCounter": [],
-    "Benchmarks": all.union(system).union(essentials).union(["AttuneCLI", "CAllocationCounter"]),
+    "Benchmarks": all.union(system).union(essentials)
+      .union(["AttuneCLI", "CAllocationCounter", "SQLiteSupport"]),
   ]
 
   static let sources = packageDirectory.appendingPathComponent("Sources")

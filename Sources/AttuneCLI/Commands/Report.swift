@@ -89,14 +89,14 @@ struct ReportCommand {
     let progress = ProgressLine(invocation)
     defer { progress?.clear() }
     var statistics = try store.statistics(
-      period: period.days, segment: segment, comparesPrevious: compares && period.hasPrevious)
+      period: period.days, segment: segment, comparesPrevious: compares && period.hasPrevious,
+      details: StatisticsDetails(step: step, startsWithFirstDay: !period.hasPrevious),
+      progress: { progress?.update(name: "reading", done: Int($0 * 1_000), of: 1_000) })
     if statistics.segment != segment {
       let nearest = statistics.segment.path.isEmpty ? "all" : statistics.segment.path
       invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
     }
-    var details = ReportDetails(store: store)
-    details.progress = { progress?.update(name: "reading", done: $0, of: $1) }
-    try details.fill(&statistics, step: step, hasStart: period.hasPrevious)
+    try ReportDetails(store: store).fill(&statistics, hasStart: period.hasPrevious)
     var options = ReportOptions()
     options.includesRare = invocation.arguments.has(.includeRare)
     options.comparesPrevious = compares

@@ -25,32 +25,34 @@ public struct HoldoutFigures: Equatable, Sendable {
 
   init(_ tally: Tally) {
     let columns = Array(tally.visible.prefix(Self.domains))
-    let place = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    let place = tally.places(of: columns)
     let empty = [Int64](repeating: 0, count: columns.count + 1)
-    var matrix = [[Int64]](repeating: empty, count: 3)
+    var (with, without, others) = (empty, empty, empty)
     for cell in tally.statistics.cells {
-      let column = place[cell.domain] ?? columns.count
-      let classes = cell.sums.offerClasses
-      let isField = [Outcome.accepted, .passive, .typed].contains(cell.outcome)
-      let shown = isField ? classes[0].saturatingPlus(classes[1]) : 0
-      let withheld = isField ? classes[2] : 0
-      let counts = [shown, withheld, max(0, cell.sums.count - shown - withheld)]
-      for (row, count) in counts.enumerated() {
-        matrix[row][column] = matrix[row][column].saturatingPlus(count)
-      }
+      let column = place[cell.domain]
+      let isField =
+        cell.outcome == .accepted || cell.outcome == .passive || cell.outcome == .typed
+      let offers = cell.sums.offers
+      let shown = isField ? offers.shown : 0
+      let withheld = isField ? offers.withheld : 0
+      with[column] = with[column].saturatingPlus(shown)
+      without[column] = without[column].saturatingPlus(withheld)
+      others[column] = others[column].saturatingPlus(max(0, cell.sums.count - shown - withheld))
     }
+    let matrix = [with, without, others]
     let table = CrossTable(
       matrix, domains: columns.map { tally.statistics.domains[$0].domain }, hasRest: true,
       minimum: tally.minimum)
-    let (with, without) = (table.lines[0], table.lines[1])
-    guard !tally.isTooFew, let shown = with.total, let withheld = without.total, shown > 0,
+    guard !tally.isTooFew, let shown = table.lines[0].total,
+      let withheld = table.lines[1].total, shown > 0,
       withheld > 0, Self.leavesNothingSmall(shown, withheld, tally)
     else {
       (self.shown, self.withheld, rows) = (nil, nil, [])
       return
     }
     (self.shown, self.withheld) = (shown, withheld)
-    rows = zip(table.domains, zip(without.cells, with.cells)).compactMap { domain, cells in
+    rows = zip(table.domains, zip(table.lines[1].cells, table.lines[0].cells)).compactMap {
+      domain, cells in
       guard let before = cells.0, let now = cells.1 else { return nil }
       return Row(
         domain: domain,

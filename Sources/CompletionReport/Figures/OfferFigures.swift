@@ -34,6 +34,14 @@ public struct OfferFigures: Equatable, Sendable {
 }
 
 extension UsageSums {
+  /// With an offer, and observed without one, as `offerClasses` has them: without an array, for
+  /// hundreds of thousands of cells.
+  var offers: (shown: Int64, withheld: Int64) {
+    let right = min(max(firstRight, 0), max(offered, 0))
+    let offers = min(max(offered, 0), max(observed, 0))
+    return (max(right, offers), max(observed - offers, 0))
+  }
+
   /// Right, wrong, nothing shown, not observed: they add up to `count`.
   var offerClasses: [Int64] {
     let right = min(max(firstRight, 0), max(offered, 0))

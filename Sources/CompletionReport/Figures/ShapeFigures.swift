@@ -18,11 +18,11 @@ public struct ShapeFigures: Equatable, Sendable {
       table = CrossTable()
       return
     }
-    let place = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
+    let place = tally.places(of: columns)
     let empty = [Int64](repeating: 0, count: columns.count + 1)
     var matrix = [[Int64]](repeating: empty, count: shapes.count)
     for cell in tally.statistics.cells {
-      let column = place[cell.domain] ?? columns.count
+      let column = place[cell.domain]
       let row = Int(cell.shape.rawValue)
       matrix[row][column] = matrix[row][column].saturatingPlus(cell.sums.count)
     }

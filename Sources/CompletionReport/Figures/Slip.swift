@@ -21,16 +21,19 @@ struct Slip {
     let chosen = Set(
       prior.configured + prior.pinned + prior.bundled + ProviderList.all.domains)
     let common = tally.ranking.prefix(200).filter { tally.counts[$0] >= weight }
+      .map { (index: $0, count: tally.counts[$0], name: domains[$0].domain.utf8) }
     return tally.ranking.compactMap { index in
-      guard let first = common.first, tally.counts[index] <= tally.counts[first] / weight,
+      guard let first = common.first, tally.counts[index] <= first.count / weight,
         !chosen.contains(domains[index].domain)
       else { return nil }
       let limit = tally.counts[index].multipliedReportingOverflow(by: weight)
+      if limit.overflow { return nil }
+      let name = domains[index].domain.utf8
       let meant = common.first {
-        !limit.overflow && tally.counts[$0] >= limit.partialValue
-          && isOneEdit(domains[index].domain.utf8, domains[$0].domain.utf8)
+        $0.count >= limit.partialValue && abs($0.name.count - name.count) <= 1
+          && isOneEdit(name, $0.name)
       }
-      return meant.map { Slip(index: index, meant: $0) }
+      return meant.map { Slip(index: index, meant: $0.index) }
     }
   }
 

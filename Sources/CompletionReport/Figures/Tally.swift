@@ -51,6 +51,13 @@ struct Tally {
     previous = Self.previous(statistics, options)
   }
 
+  /// The column of each domain; those without one share the column behind the last.
+  func places(of columns: [Int]) -> [Int] {
+    var places = [Int](repeating: columns.count, count: statistics.domains.count)
+    for (column, domain) in columns.enumerated() { places[domain] = column }
+    return places
+  }
+
   private static func previous(
     _ statistics: UsageStatistics, _ options: ReportOptions
   ) -> Previous? {

@@ -35,6 +35,31 @@ struct DerivedTables {
     }
   }
 
+  /// Days with counts.
+  func days() throws -> [Int32] {
+    try each("day", of: "day_count")
+  }
+
+  /// Months with counts, rolled ones too.
+  func allMonths() throws -> [Int32] {
+    try each("month", of: "month_count")
+  }
+
+  /// The values of the first column of a key, each looked up from the one before.
+  private func each(_ column: String, of table: String) throws -> [Int32] {
+    let next = try connection.prepare("SELECT min(\(column)) FROM \(table) WHERE \(column) > ?")
+    var values: [Int32] = []
+    while true {
+      try next.bindAll(Int64(values.last ?? -1))
+      defer { next.reset() }
+      guard try next.step(), let found = next.optionalInt64(0) else { return values }
+      guard (0...Int64(CivilCalendar.lastDay)).contains(found) else {
+        throw StoreError.corrupt(path, "a row of \(table)")
+      }
+      values.append(Int32(found))
+    }
+  }
+
   /// A month's rows as its days give them; parameters are the month, its first and its last day.
   static let monthRows = """
     SELECT ?1, \(CountColumns.key), min(day), max(day), \(CountColumns.summed)
@@ -61,6 +86,7 @@ struct DerivedTables {
     }
     let rows = try connection.prepare(
       "SELECT month, \(CountColumns.key), n, repeats FROM month_count WHERE month BETWEEN ? AND ?")
+    var lineages: [Int32: [Int32]] = [:]
     for quarter in Int32(first / 3)...Int32(last / 3) {
       try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
       var changes = LevelChanges()
@@ -72,7 +98,9 @@ struct DerivedTables {
         var delta = CountDelta(key: key, sums: .init())
         delta.sums.count = rows.int64(5)
         delta.sums.repeats = rows.int64(6)
-        changes.add(delta, lineage: segments.lineage(of: key.segment))
+        let lineage = lineages[key.segment] ?? segments.lineage(of: key.segment)
+        lineages[key.segment] = lineage
+        changes.add(delta, lineage: lineage)
       }
       try body(changes)
     }
@@ -82,23 +110,27 @@ struct DerivedTables {
 
   func catalogue() throws -> Catalogue {
     let names = try DomainTable(connection, path: path).names()
+    // In the order of the table: by the index, each row would be looked up alone.
     let rows = try connection.prepare(
-      """
-      SELECT domain, sum(n), sum(CASE outcome WHEN \(Outcome.imported.rawValue) THEN n ELSE 0 END),
-        min(first_day), max(last_day), sum(sources), sum(repeats)
-      FROM month_count GROUP BY domain
-      """)
+      "SELECT first_day, \(CountColumns.key), n, last_day, sources, repeats FROM month_count NOT INDEXED"
+    )
     var catalogue = Catalogue()
     while try rows.step() {
-      guard let id = UInt32(exactly: rows.int64(0)), let name = names[id],
-        let first = Int32(exactly: rows.int64(3)), let last = Int32(exactly: rows.int64(4)),
-        0 <= first, first <= last, rows.int64(1) > 0, rows.int64(2) >= 0,
-        rows.int64(5) >= 0, rows.int64(6) >= 0
+      guard let first = Int32(exactly: rows.int64(0)), let last = Int32(exactly: rows.int64(6)),
+        let key = rows.key(day: first, from: 1), 0 <= first, first <= last, rows.int64(5) > 0
       else { throw StoreError.corrupt(path, "a row of month_count") }
-      catalogue.insert(
-        Catalogue.Entry(
-          id: id, name: name, count: rows.int64(1), imported: rows.int64(2), firstDay: first,
-          lastDay: last, sources: rows.int64(5), repeats: rows.int64(6)))
+      var delta = CountDelta(key: key, lastDay: last, sums: .init())
+      delta.sums.count = rows.int64(5)
+      delta.sums.sources = rows.int64(7)
+      delta.sums.repeats = rows.int64(8)
+      if catalogue.add(delta) { continue }
+      guard let name = names[key.domain] else {
+        throw StoreError.corrupt(path, "a row of month_count")
+      }
+      var entry = Catalogue.Entry(
+        id: key.domain, name: name, count: 0, imported: 0, firstDay: 0, lastDay: 0)
+      entry.add(delta)
+      catalogue.insert(entry)
     }
     catalogue.sort()
     return catalogue

@@ -78,6 +78,9 @@ struct StoreChecker {
     let derived = try DerivedTables(connection, path: path)
     try checkMonths(derived)
     try checkLevels(derived)
+    if try !SpanChecker(connection, path: path).isSound() {
+      addProblem("blobs of days, months or years differ from their rows", isRepairable: true)
+    }
     var catalogue = try derived.catalogue()
     let stored = try connection.column("SELECT data FROM catalogue").first
     if stored != (catalogue.count == 0 ? nil : catalogue.encoded()) {

@@ -138,7 +138,7 @@ extension Catalogue {
         repeats: Int64(repeats))
       guard each(entry, name) else { return false }
     }
-    return reader.isAtEnd
+    return reader.isValid && reader.isAtEnd
   }
 
   /// Reads the row; `nil` when it is damaged. No row is an empty catalogue.

@@ -32,6 +32,7 @@ final class CountLedger {
     var months: [CountKey: CountDelta] = [:]
     var changes = LevelChanges()
     var lineages: [Int32: [Int32]] = [:]
+    try openSpans(of: deltas)
     for delta in deltas {
       try admit(delta)
       if delta.month >= store.rolledMonth { try addDay(delta) }
@@ -48,6 +49,16 @@ final class CountLedger {
   func finish() throws {
     try catalogue.save(connection)
     try store.save(connection)
+  }
+
+  /// What was made of the days, months and years of some counts holds no longer.
+  func openSpans(of deltas: [CountDelta]) throws {
+    var (days, months): (Set<Int32>, Set<Int32>) = ([], [])
+    for delta in deltas {
+      if delta.month >= store.rolledMonth { days.insert(delta.key.day) }
+      months.insert(delta.month)
+    }
+    try SpanTable(connection, path: path).open(days: days, months: months)
   }
 
   /// Counts a delta in the total and as evidence.

@@ -32,19 +32,13 @@ struct CountRows {
   }
 
   /// Domain ids with the first and last day of each month row.
-  func forEachSpan(_ body: (UInt32, Int32, Int32) -> Void) throws {
-    let months: ClosedRange<Int32> = 0...CivilCalendar.month(of: CivilCalendar.lastDay)
+  func forEachSpan(
+    in months: ClosedRange<Int32>, _ body: (UInt32, Int32, Int32) -> Void
+  ) throws {
     try forEach("month", "month_count", "first_day, last_day", in: months) { key, row in
       body(
         key.domain, Int32(truncatingIfNeeded: row.int64(5)),
         Int32(truncatingIfNeeded: row.int64(6)))
-    }
-  }
-
-  func forEachJournalRow(_ body: (CountKey, UsageSums) -> Void) throws {
-    let wanted = segments.map { Set($0) }
-    try Journal(connection, path: path).eachRow { key, row in
-      if wanted?.contains(key.segment) ?? true { body(key, row.sums(from: 5)) }
     }
   }
 

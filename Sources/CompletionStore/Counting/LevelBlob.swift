@@ -49,7 +49,7 @@ enum LevelBlob {
         LevelEntry(
           domain: UInt32(domain), deliberate: Int64(deliberate), passive: Int64(passive)))
     }
-    return reader.isAtEnd
+    return reader.isValid && reader.isAtEnd
   }
 
   static func decode(_ bytes: UnsafeRawBufferPointer) -> [LevelEntry]? {

@@ -102,6 +102,7 @@ public final class ImportStage {
         return summary
       }
       writer.journalRows = 0
+      writer.sealAll()
       _ = writer.truncateWAL()
       return summary
     }

@@ -9,7 +9,7 @@ extension CompletionStore {
   public func check(_ depth: CheckDepth) throws(StoreError) -> CheckResult {
     try withReader { connection in
       var checker = StoreChecker(connection, path: path)
-      return try checker.check(depth)
+      return try connection.withLargeCache { try checker.check(depth) }
     }
   }
 
@@ -18,9 +18,21 @@ extension CompletionStore {
   /// - Complexity: O(size of the store). Others cannot write meanwhile.
   public func rebuild() throws(StoreError) {
     try withWriter { writer in
-      try writer.transaction { try StoreRebuilder(writer.connection, path: path).rebuild() }
+      try writer.connection.withLargeCache {
+        try writer.transaction { try StoreRebuilder(writer.connection, path: path).rebuild() }
+      }
       writer.journalRows = 0
       _ = writer.truncateWAL()
     }
+  }
+}
+
+extension Connection {
+  /// Runs `body` with 64 MB for pages and sorting: a month of a large store is then sorted in
+  /// memory.
+  fileprivate func withLargeCache<R>(_ body: () throws -> R) throws -> R {
+    try execute("PRAGMA cache_size = -65536")
+    defer { try? execute("PRAGMA cache_size = -2000") }
+    return try body()
   }
 }

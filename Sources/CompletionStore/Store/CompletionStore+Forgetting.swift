@@ -83,6 +83,7 @@ extension CountLedger {
         Int64(id))
       try days.run()
     }
+    try SpanTable(connection, path: path).remove(id, months: months)
     let rows = try connection.cached("DELETE FROM month_count WHERE domain = ?")
     try rows.bindAll(Int64(id))
     try rows.run()

@@ -35,6 +35,7 @@ extension CompletionStore {
         }
       }
       writer.journalRows = 0
+      writer.sealAll()
       _ = writer.truncateWAL()
       return summary
     }

@@ -46,6 +46,9 @@ extension CountLedger {
     let delete = try connection.cached("DELETE FROM day_count WHERE day < ?")
     try delete.bindAll(Int64(CivilCalendar.firstDay(ofMonth: month)))
     try delete.run()
-    return connection.changes
+    let removed = connection.changes
+    try SpanTable(connection, path: path).removeDays(
+      before: CivilCalendar.firstDay(ofMonth: month))
+    return removed
   }
 }

@@ -14,13 +14,19 @@ extension CompletionStore {
   ///     were counted.
   ///   - segment: a segment that was never counted gives its nearest ancestor that was.
   ///   - comparesPrevious: adds the period before, as long as `period`.
-  /// - Complexity: O(rows of the months in the period, days where it cuts a month).
+  ///   - details: adds steps in time and the segments below, all of one state of the store.
+  ///   - progress: called from time to time with the part that is done, 0…1.
+  /// - Complexity: O(cells of the years and months in the period, and of days where it cuts a
+  ///   month; with steps of days or weeks, of all its days).
   public func statistics(
-    period: ClosedRange<Int32>?, segment: Segment, comparesPrevious: Bool = false
+    period: ClosedRange<Int32>?, segment: Segment, comparesPrevious: Bool = false,
+    details: StatisticsDetails? = nil, progress: @escaping (Double) -> Void = { _ in }
   ) throws(StoreError) -> UsageStatistics {
     try withReader { connection in
-      try StatisticsReader(connection, path: path, segment: segment)
-        .statistics(period: period, comparesPrevious: comparesPrevious)
+      var reader = try StatisticsReader(
+        connection, path: path, segment: segment, progress: progress)
+      return try reader.statistics(
+        period: period, comparesPrevious: comparesPrevious, details: details)
     }
   }
 }

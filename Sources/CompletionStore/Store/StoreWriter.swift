@@ -83,6 +83,22 @@ final class StoreWriter {
       try ledger.finish()
     }
     journalRows = 0
+    sealSome()
+  }
+
+  /// Makes some of the blobs that reports read. Without them reports only take longer.
+  private func sealSome() {
+    _ = try? transaction { try SpanSealer(connection, path: path).seal() }
+  }
+
+  /// Makes all of them, in many transactions, so that others wait for none of them long.
+  func sealAll() {
+    var made = 1
+    while made > 0 {
+      made = (try? transaction { try SpanSealer(connection, path: path).seal() }) ?? 0
+      let frames = connection.framesInWAL
+      if frames > 20_000 { _ = truncateWAL() }
+    }
   }
 
   private func foldIfLong() throws {
@@ -96,6 +112,7 @@ final class StoreWriter {
     }
     guard let domains else { return }
     journalRows = 0
+    sealSome()
     // Folding rewrites the catalogue, so a large one is worth a longer journal.
     foldThreshold = min(max(Int64(domains) / 10, 1_000), 8_000)
   }

@@ -1,5 +1,6 @@
 import CompletionRanking
 import CompletionReport
+import CompletionStore
 import Testing
 
 @testable import AttuneCLI
@@ -13,12 +14,12 @@ import Testing
   func endOfAStep(step: String, day: String, end: String) throws {
     let step = try #require(UsageStatistics.TimeStep(name: step))
     let first = try #require(Self.day(day))
-    #expect(CalendarDay(number: ReportDetails.end(of: step, from: first)).text == end)
+    #expect(CalendarDay(number: step.lastDay(from: first)).text == end)
   }
 
   @Test(arguments: [(1, "day"), (32, "day"), (33, "week"), (183, "week"), (184, "month")])
   func stepByLength(days: Int32, step: String) {
-    #expect(ReportDetails.step(for: 100...(99 + days)).name == step)
+    #expect(UsageStatistics.TimeStep.fitting(100...(99 + days)).name == step)
   }
 
   static func day(_ text: String) -> Int32? {

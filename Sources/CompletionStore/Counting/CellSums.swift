@@ -1,0 +1,157 @@
+import CompletionRanking
+import EmailCompletion
+
+/// Domain, shape and outcome in one number, in the order of the result of statistics.
+struct CellKey: Hashable, Sendable {
+  var packed: UInt64
+
+  init(packed: UInt64) { self.packed = packed }
+  init(_ key: CountKey) {
+    packed = UInt64(key.domain) << 8 | UInt64(key.shape) << 4 | UInt64(key.outcome)
+  }
+
+  var domain: UInt32 { UInt32(truncatingIfNeeded: packed >> 8) }
+  var shape: UInt8 { UInt8(truncatingIfNeeded: packed >> 4) & 0xF }
+  var outcome: UInt8 { UInt8(truncatingIfNeeded: packed) & 0xF }
+
+  /// Every part has a meaning.
+  var isValid: Bool {
+    packed >> 8 <= UInt64(Limits.domainID) && LocalPartShape(rawValue: shape) != nil
+      && Outcome(rawValue: outcome) != nil && outcome < 8
+  }
+
+  /// The place in a domain's page.
+  fileprivate var place: Int { Int(shape) << 3 | Int(outcome) }
+}
+
+/// Sums by domain, shape and outcome, found by index: millions of counts are added to hundreds of
+/// thousands of cells, for which a dictionary would take ten times as long.
+struct CellSums: ~Copyable {
+  private struct Page {
+    var domain: UInt32
+    var firstDay = Int32.max
+    var lastDay = Int32.min
+    /// Which places are taken: 128 bits.
+    var taken: (UInt64, UInt64) = (0, 0)
+  }
+
+  private static let places = 128
+  private static let chunk = 4_096
+
+  /// Page number + 1 by domain id.
+  private var pageOfDomain: [UInt32] = []
+  private var pages: [Page] = []
+  /// Cell number by page and place, where that is taken.
+  private var cells: [UInt32] = []
+  /// Cells in pieces, so that growing copies none.
+  private var chunks: [UnsafeMutablePointer<UsageSums>] = []
+  private(set) var count = 0
+
+  deinit { for chunk in chunks { chunk.deallocate() } }
+
+  /// Forgets all sums; the memory is kept.
+  mutating func removeAll() {
+    for page in pages { pageOfDomain[Int(page.domain)] = 0 }
+    pages.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  /// Adds sums to a cell. The key must be valid. What is only evidence (sources and repeats) is left
+  /// out: statistics do not tell about single sources.
+  @inline(__always)
+  mutating func add(_ key: CellKey, _ sums: UsageSums) {
+    var sums = sums
+    (sums.sources, sums.repeats) = (0, 0)
+    let page = page(of: key.domain)
+    let place = key.place
+    let isTaken =
+      place < 64
+      ? pages[page].taken.0 >> UInt64(place) & 1 : pages[page].taken.1 >> UInt64(place - 64) & 1
+    if isTaken == 1 {
+      let cell = Int(cells[page * Self.places + place])
+      chunks[cell / Self.chunk][cell % Self.chunk].add(sums)
+    } else {
+      append(sums, page, place)
+    }
+  }
+
+  private mutating func append(_ sums: UsageSums, _ page: Int, _ place: Int) {
+    if place < 64 {
+      pages[page].taken.0 |= 1 << UInt64(place)
+    } else {
+      pages[page].taken.1 |= 1 << UInt64(place - 64)
+    }
+    cells[page * Self.places + place] = UInt32(count)
+    if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
+    (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)
+    count += 1
+  }
+
+  /// Widens the days in which a domain was seen.
+  mutating func add(_ domain: UInt32, days: ClosedRange<Int32>) {
+    let page = page(of: domain)
+    pages[page].firstDay = min(pages[page].firstDay, days.lowerBound)
+    pages[page].lastDay = max(pages[page].lastDay, days.upperBound)
+  }
+
+  @inline(__always)
+  private mutating func page(of domain: UInt32) -> Int {
+    let id = Int(domain)
+    if id < pageOfDomain.count && pageOfDomain[id] > 0 { return Int(pageOfDomain[id]) - 1 }
+    return newPage(domain)
+  }
+
+  private mutating func newPage(_ domain: UInt32) -> Int {
+    let id = Int(domain)
+    while pageOfDomain.count <= id { pageOfDomain.append(0) }
+    pages.append(Page(domain: domain))
+    cells.append(contentsOf: repeatElement(0, count: Self.places))
+    pageOfDomain[id] = UInt32(pages.count)
+    return pages.count - 1
+  }
+
+  // MARK: Reading
+
+  /// Ids of the domains, in no order.
+  var domains: [UInt32] { pages.map(\.domain) }
+
+  /// The days that were given for a domain.
+  func days(of domain: UInt32) -> ClosedRange<Int32>? {
+    guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return nil }
+    let page = pages[Int(pageOfDomain[Int(domain)]) - 1]
+    return page.firstDay <= page.lastDay ? page.firstDay...page.lastDay : nil
+  }
+
+  /// Calls `body` with the cells of a domain in the order of shape and outcome.
+  func forEach(of domain: UInt32, _ body: (CellKey, UsageSums) -> Void) {
+    guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return }
+    let number = Int(pageOfDomain[Int(domain)]) - 1
+    let page = pages[number]
+    for half in 0..<2 {
+      var bits = half == 0 ? page.taken.0 : page.taken.1
+      while bits != 0 {
+        let place = half * 64 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        let cell = Int(cells[number * Self.places + place])
+        let key = CellKey(
+          packed: UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7))
+        body(key, chunks[cell / Self.chunk][cell % Self.chunk])
+      }
+    }
+  }
+
+  /// Calls `body` with all cells in the order of their keys.
+  func forEachCell(_ body: (CellKey, UsageSums) -> Void) {
+    for domain in domains.sorted() { forEach(of: domain, body) }
+  }
+
+  /// The sums of each domain in the order of ids.
+  func forEachDomain(_ body: (UInt32, UsageSums) -> Void) {
+    for domain in domains.sorted() {
+      var all = UsageSums()
+      forEach(of: domain) { all.add($1) }
+      body(domain, all)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CompletionRanking
+
+/// What statistics hold beside the sums of a period: steps in time and the segments below.
+///
+/// ```swift
+/// let statistics = try store.statistics(
+///   period: nil, segment: .root, details: StatisticsDetails(step: .month))
+/// statistics.timeline.count  // months with acceptances
+/// ```
+public struct StatisticsDetails: Sendable {
+  /// Length of the steps; `nil` chooses by the length of the period.
+  public var step: UsageStatistics.TimeStep?
+  /// The period begins with the first day that was counted, however early it was asked for.
+  public var startsWithFirstDay = false
+
+  /// From its parts.
+  public init(step: UsageStatistics.TimeStep? = nil, startsWithFirstDay: Bool = false) {
+    self.step = step
+    self.startsWithFirstDay = startsWithFirstDay
+  }
+}
+
+extension UsageStatistics.TimeStep {
+  /// Days up to 32 days, weeks up to half a year, else months.
+  ///
+  /// ```swift
+  /// UsageStatistics.TimeStep.fitting(19_723...19_753)  // day
+  /// ```
+  public static func fitting(_ days: ClosedRange<Int32>) -> Self {
+    let length = Int64(days.upperBound) - Int64(days.lowerBound)
+    return length < 32 ? .day : length < 183 ? .week : .month
+  }
+
+  /// The last day of the step that a day since 1970 is in; weeks end with Sunday.
+  ///
+  /// ```swift
+  /// UsageStatistics.TimeStep.week.lastDay(from: 0)  // 3: the first of 1970 was a Thursday
+  /// ```
+  public func lastDay(from day: Int32) -> Int32 {
+    switch self {
+    case .day: return day
+    case .week:
+      let (end, overflow) = day.addingReportingOverflow(6 - ((day % 7 + 10) % 7))
+      return overflow ? .max : end
+    default: return CivilCalendar.lastDay(ofMonth: CivilCalendar.month(of: day))
+    }
+  }
+}
