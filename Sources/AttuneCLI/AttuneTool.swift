@@ -12,6 +12,7 @@ public enum AttuneTool {
   /// - Returns: the exit status; results and messages are written by then.
   public static func run(_ arguments: [String]) -> ExitStatus {
     Terminal.ignoreBrokenPipes()
+    Terminal.holdStandardDescriptors()
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     var status: ExitStatus

@@ -31,6 +31,27 @@ import Testing
     return error?.code.rawValue
   }
 
+  /// Damage that leaves rows readable must not be added for good.
+  @Test(
+    "a damaged store is refused",
+    arguments: [
+      "UPDATE day_count SET n = n + 1", "DELETE FROM day_count",
+      "UPDATE store SET total = total - 1",
+    ])
+  func damaged(sql: String) throws {
+    try withTemporaryDirectory { folder in
+      let (a, b) = (try store("a", folder), try store("b", folder))
+      try record(a, "qq.com")
+      try record(b, "163.com")
+      try b.rebuild()
+      try record(b, "126.com")
+      try b.withWriter { try $0.connection.execute(sql) }
+      #expect(try refused(a, b) == "corrupt")
+      try b.rebuild()
+      #expect(try a.merge(from: b.path, now: now).counted == total(b))
+    }
+  }
+
   @Test func aStoreIsMergedOnce() throws {
     try withTemporaryDirectory { folder in
       let (a, b) = (try store("a", folder), try store("b", folder))

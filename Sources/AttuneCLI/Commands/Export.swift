@@ -19,19 +19,23 @@ extension CommandSpec {
     ]
   ) { invocation in
     let name = invocation.writesJSON ? "json" : invocation.arguments.value(.format) ?? "text"
-    let store = try invocation.openExistingStore(readOnly: true)
+    let format = SuffixExport.Format(rawValue: name)
+    guard format != nil || name == "snapshot" else {
+      throw invocation.arguments.usage(
+        "'--format' of export takes swift, objc, json, text or snapshot")
+    }
     let segment = try invocation.segment()
-    if name == "snapshot" {
+    let length = try invocation.arguments.integer(.limit, in: 1...1_000) ?? 6
+    // Which day is today depends on the store; whether the dates are dates does not.
+    _ = try ReportPeriod(invocation.arguments, now: invocation.now)
+    let store = try invocation.openExistingStore(readOnly: true)
+    guard let format else {
       try invocation.writeResult(
         store.snapshot(
           for: segment, includesRare: invocation.arguments.has(.includeRare)))
       return .done
     }
-    guard let format = SuffixExport.Format(rawValue: name) else {
-      throw invocation.arguments.usage(
-        "'--format' of export takes swift, objc, json, text or snapshot")
-    }
-    let report = try invocation.suffixReport(store, segment)
+    let report = try invocation.suffixReport(store, segment, length: length)
     if report.recommendation.isEmpty {
       throw CommandFailure("no domain was used often enough to export a list")
     }
@@ -43,7 +47,7 @@ extension CommandSpec {
 extension Invocation {
   /// A report that is only about the list.
   fileprivate func suffixReport(
-    _ store: CompletionStore, _ segment: Segment
+    _ store: CompletionStore, _ segment: Segment, length: Int
   ) throws -> CompletionReport.Report {
     let period = try ReportPeriod(arguments, now: now + Int64(store.dayOffset))
     var statistics = try store.statistics(
@@ -51,7 +55,7 @@ extension Invocation {
     statistics.prior = try store.effectivePrior()
     var options = ReportOptions()
     options.includesRare = arguments.has(.includeRare)
-    options.recommendedLength = try arguments.integer(.limit, in: 1...1_000) ?? 6
+    options.recommendedLength = length
     return CompletionReport.Report(statistics, options: options)
   }
 }

@@ -60,6 +60,8 @@ struct ReportCommand {
     compares = compared == "previous"
     top = try arguments.integer(.top, in: 1...1_000_000)
     segment = try invocation.segment()
+    // Which day is today depends on the store; whether the dates are dates does not.
+    _ = try ReportPeriod(arguments, now: invocation.now)
   }
 
   /// The report in the format that was asked for.

@@ -47,11 +47,14 @@ struct SettingsCommand {
       throw invocation.arguments.usage(
         "unknown setting" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    let store = try invocation.openStore()
-    var settings = try store.settings()
+    // Before anything is created: a wrong value must not leave an empty store behind.
+    var settings = StoreSettings()
     guard row.write(value, &settings) else {
       throw invocation.arguments.usage("'\(row.name)' takes \(row.values)")
     }
+    let store = try invocation.openStore()
+    settings = try store.settings()
+    _ = row.write(value, &settings)
     try store.updateSettings(settings)
     _ = try store.applyRetention(now: invocation.now)
     write(settings)
@@ -98,21 +101,24 @@ package struct SettingRow: Sendable {
         return true
       }),
     number(
-      "minimum-count", \.minimumCount, "default", "uses before a learned domain is suggested"),
+      "minimum-count", \.minimumCount, from: 1, "default",
+      "uses before a learned domain is suggested"),
     number(
-      "minimum-span-days", \.minimumSpanDays, "default",
+      "minimum-span-days", \.minimumSpanDays, from: 0, "default",
       "days between its first and last use before it is suggested"),
     number(
-      "span-waived-count", \.waivesSpanFrom, "default", "uses from which that span is waived"),
+      "span-waived-count", \.waivesSpanFrom, from: 1, "default",
+      "uses from which that span is waived"),
     number(
-      "minimum-sources", \.minimumSources, "default",
+      "minimum-sources", \.minimumSources, from: 1, "default",
       "distinct sources before it is suggested, where sources were recorded"),
     toggle("learning", \.learns, "count what is recorded"),
     toggle("offering", \.offersLearned, "suggest learned domains beside the list"),
     number(
-      "retention-days", \.retentionDays, "all", "days kept singly; older ones roll into months"),
+      "retention-days", \.retentionDays, from: 1, "all",
+      "days kept singly; older ones roll into months"),
     SettingRow(
-      name: "id-retention-days", values: "a number of days",
+      name: "id-retention-days", values: "a whole number from 0 to \(Int32.max)",
       help: "days for which the keyed hash of an id is kept",
       read: { "\($0.idRetentionDays)" },
       write: { text, settings in
@@ -123,14 +129,14 @@ package struct SettingRow: Sendable {
   ]
 
   private static func number<Number: FixedWidthInteger & Sendable>(
-    _ name: String, _ path: WritableKeyPath<StoreSettings, Number?> & Sendable, _ none: String,
-    _ help: String
+    _ name: String, _ path: WritableKeyPath<StoreSettings, Number?> & Sendable, from first: Number,
+    _ none: String, _ help: String
   ) -> SettingRow {
     SettingRow(
-      name: name, values: "a whole number or '\(none)'", help: help,
+      name: name, values: "a whole number from \(first) to \(Number.max) or '\(none)'", help: help,
       read: { settings in settings[keyPath: path].map { "\($0)" } ?? none },
       write: { text, settings in
-        guard text == none || Number(text).map({ $0 >= 0 }) == true else { return false }
+        guard text == none || Number(text).map({ $0 >= first }) == true else { return false }
         settings[keyPath: path] = Number(text)
         return true
       })

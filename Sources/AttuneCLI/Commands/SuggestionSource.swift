@@ -93,7 +93,7 @@ struct SuggestionSource {
   ) {
     if let error = error as? StoreError, error.code == .missing { return }
     let list = providers.map { "preset '\($0.name)'" } ?? "the default list"
-    invocation.report("\(error); completing from \(list)")
+    invocation.report("\(ErrorReport(error).message); completing from \(list)")
   }
 
   private static func ranked(

@@ -20,9 +20,9 @@ struct StreamReader {
   /// - Throws: `CommandFailure` that names the file.
   mutating func read(_ name: String) throws {
     let input = try ImportInput(name)
-    var reader = LineReader(descriptor: input.descriptor)
+    var reader = LineReader(descriptor: input.descriptor, name: input.name)
     var columns: ColumnSelection.Resolved?
-    let needsHeader = format.hasHeader || format.columns.needsHeader
+    let needsHeader = format.startsWithNames
     do {
       if format.layout != .plain, !needsHeader { columns = try format.columns.resolved(header: []) }
       var isFirst = true
@@ -72,6 +72,10 @@ struct StreamReader {
   }
 
   private mutating func add(_ address: Substring, time: Int64, segment: Int, line: UInt64) {
+    // A text goes through a class for each of its characters.
+    guard address.utf8.count <= ImportScanner.longestAddress else {
+      return rejects.add("text longer than an address can be", line: line)
+    }
     let partial = PartialAddress(String(address))
     let domain: DomainName
     do { domain = try partial.completeDomain() } catch {

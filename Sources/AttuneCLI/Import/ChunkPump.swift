@@ -142,6 +142,12 @@ package struct ChunkPump: ~Copyable {
   }
 }
 
+/// `read(2)` that waits also where another process has set the input to return at once.
 func readBytes(_ descriptor: Int32, _ start: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
-  read(descriptor, start, count)
+  while true {
+    let received = read(descriptor, start, count)
+    guard received < 0, errno == EAGAIN else { return received }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, -1)
+  }
 }

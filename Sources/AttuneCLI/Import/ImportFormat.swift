@@ -35,6 +35,9 @@ package struct ImportFormat: Equatable, Sendable {
     self.now = now
   }
 
+  /// The first line holds no data: that was asked for, or columns go by name.
+  var startsWithNames: Bool { hasHeader || layout != .plain && columns.needsHeader }
+
   var separator: UInt8 {
     switch layout {
     case .plain: UInt8(ascii: "\n")

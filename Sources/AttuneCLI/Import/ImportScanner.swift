@@ -57,8 +57,9 @@ package struct ImportScanner: ~Copyable {
   package mutating func startFile() throws(Refusal) {
     line = 0
     blankLines = 0
-    let needsHeader = format.hasHeader || format.columns.needsHeader
-    columns = needsHeader || format.layout == .plain ? nil : try format.columns.resolved(header: [])
+    columns =
+      format.startsWithNames || format.layout == .plain
+      ? nil : try format.columns.resolved(header: [])
   }
 
   /// Reads the whole records of a chunk.

@@ -22,6 +22,7 @@ package struct LineReader: ~Copyable {
   package static let longest = 1 << 16
 
   private let descriptor: Int32
+  private let name: String
   private var buffer = [UInt8](repeating: 0, count: 2 * LineReader.longest)
   private var start = 0
   private var end = 0
@@ -29,7 +30,11 @@ package struct LineReader: ~Copyable {
   /// Lines that were handed out.
   package private(set) var number: UInt64 = 0
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  /// - Parameter name: what messages call the input.
+  package init(descriptor: Int32, name: String = "standard input") {
+    self.descriptor = descriptor
+    self.name = name
+  }
 
   /// The next line is there without waiting.
   package var hasLine: Bool { isAtEnd ? start < end : buffer[start..<end].contains(0x0A) }
@@ -94,7 +99,7 @@ package struct LineReader: ~Copyable {
         return
       }
       if errno != EINTR {
-        throw CommandFailure("cannot read standard input: \(describe(errno: errno))")
+        throw CommandFailure("cannot read \(name): \(describe(errno: errno))")
       }
     }
   }

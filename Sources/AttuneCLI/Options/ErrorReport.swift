@@ -16,7 +16,8 @@ package struct ErrorReport: Hashable, Sendable {
       message = error.message
       status = error.status
     case let error as StoreError where error.code == .alreadyImported:
-      message = "\(error.path) has counted this file before: use --again if it is to count twice"
+      let file = error.detail.isEmpty ? "this file" : error.detail
+      message = "\(error.path) has counted \(file) before: use --again if it is to count twice"
       status = .failure
     case let error as Refusal:
       message = error.text

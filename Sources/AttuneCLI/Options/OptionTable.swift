@@ -18,7 +18,7 @@ extension OptionSpec {
 
   // suggest, explain
   package static let limit = OptionSpec(
-    "limit", short: "l", value: "N", help: "at most N suggestions (default: 5)")
+    "limit", short: "l", value: "N", help: "at most N suggestions (default: 5; export: 6)")
   package static let suffixes = OptionSpec(
     "suffixes", value: "LIST",
     help: "complete from this list, best first, separated by commas; no store is read")

@@ -7,6 +7,9 @@
 #endif
 
 /// Writes a file whole or not at all: into a new file beside it, which then takes its name.
+///
+/// A device or a pipe, such as `/dev/stdout`, is written to as it is; replacing it would take it
+/// away from everybody else. A symbolic link goes on to lead to the file that is replaced.
 enum FileOutput {
   /// - Parameter replaces: an existing file is replaced; otherwise it is an error.
   /// - Throws: `CommandFailure` that names the path.
@@ -14,20 +17,42 @@ enum FileOutput {
     _ bytes: [UInt8], to path: String, replaces: Bool
   ) throws(CommandFailure) {
     var status = stat()
+    var isReplaced = false
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { throw failure(path, EISDIR) }
-      if !replaces { throw exists(path) }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: throw failure(path, EISDIR)
+      case S_IFREG where replaces: isReplaced = true
+      case S_IFREG: throw exists(path)
+      default: return try write(bytes, to: opened(path, O_WRONLY | O_CLOEXEC, path), path)
+      }
     }
-    let temporary = "\(path).\(getpid()).tmp"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(path, errno) }
+    let target = isReplaced ? withoutLinks(path) : path
+    let temporary = "\(target).\(getpid()).tmp"
+    let file = try opened(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, path)
+    // A report that only its owner may read stays so.
+    if isReplaced { _ = fchmod(file, status.st_mode & 0o777) }
     do throws(CommandFailure) {
       try write(bytes, to: file, path)
-      try publish(temporary, path, replaces: replaces)
+      try publish(temporary, target, replaces: replaces)
     } catch {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// - Parameter path: as given, for the message.
+  private static func opened(
+    _ file: String, _ flags: Int32, _ path: String
+  ) throws(CommandFailure) -> Int32 {
+    let descriptor = open(file, flags, 0o644)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    return descriptor
+  }
+
+  private static func withoutLinks(_ path: String) -> String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
   }
 
   private static func write(

@@ -31,6 +31,18 @@ package enum Terminal {
 
   /// A write to a pipe that nobody reads gives `EPIPE` instead of a signal.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Keeps the numbers 0 to 2 from files that are opened later: a tool that was started with one of
+  /// them closed would read its lines from the store's lock file, or write messages into it.
+  ///
+  /// What stands in is open the wrong way round, so that use fails as it does when closed.
+  package static func holdStandardDescriptors() {
+    var status = stat()
+    for descriptor in Int32(0)...2 where fstat(descriptor, &status) != 0 && errno == EBADF {
+      // The lowest free number is this one, since those below are open by now.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
 }
 
 /// Environment variables; an empty one counts as not set.

@@ -93,11 +93,14 @@ public final class ImportStage {
       let summary = try writer.transaction { () throws -> ImportSummary in
         let log = ImportLog(writer.connection, path: store.path)
         var summary = ImportSummary()
-        summary.isRepeat = try fingerprints.contains { try log.contains($0) }
-        if summary.isRepeat && !allowRepeat {
-          throw StoreError(.alreadyImported, path: store.path)
+        for (index, fingerprint) in fingerprints.enumerated() {
+          // Also a file that comes twice in one import.
+          if try log.contains(fingerprint) {
+            summary.isRepeat = true
+            guard allowRepeat else { throw Self.repeated(index, of: fingerprints, store.path) }
+          }
+          try log.insert(fingerprint, now: now)
         }
-        for fingerprint in fingerprints { try log.insert(fingerprint, now: now) }
         try count(into: try writer.ledger(), &summary)
         return summary
       }
@@ -108,6 +111,12 @@ public final class ImportStage {
     }
     discard()
     return summary
+  }
+
+  private static func repeated(_ index: Int, of all: [Fingerprint], _ path: String) -> StoreError {
+    StoreError(
+      .alreadyImported, path: path,
+      detail: all.count > 1 ? "file \(index + 1) of \(all.count)" : "")
   }
 
   private func count(into ledger: CountLedger, _ summary: inout ImportSummary) throws {

@@ -12,6 +12,8 @@ struct StoreMerger {
   private let otherSegments: SegmentTree
   private var ids: MergedIDs
   private var summary = MergeSummary()
+  /// Acceptances read from the other store so far.
+  private var read: Int64 = 0
 
   /// Prepares a merge; `ledger` belongs to the store that takes the counts.
   init(
@@ -39,6 +41,10 @@ struct StoreMerger {
     let before = ledger.store.total
     try addRolledMonths()
     try addDays()
+    // Damage that leaves rows readable would be added for good.
+    guard read == otherStore.total else {
+      throw StoreError.corrupt(otherPath, "its counts differ from their total")
+    }
     try add(try Journal(other, path: otherPath).deltas())
     let origins = try addOrigins(theirs)
     try addReceipts(origins, ours: ours, theirs: theirs)
@@ -109,6 +115,7 @@ struct StoreMerger {
     var mapped: [CountDelta] = []
     mapped.reserveCapacity(deltas.count)
     for delta in deltas {
+      read = saturatingSum(read, delta.sums.count)
       guard let delta = try ids.map(delta, segments: otherSegments) else {
         summary.forgotten = saturatingSum(summary.forgotten, delta.sums.count)
         continue

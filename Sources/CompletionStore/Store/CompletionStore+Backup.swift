@@ -20,7 +20,10 @@ extension CompletionStore {
       guard try Files.status(target).kind == .missing else {
         throw StoreError(.exists, path: target)
       }
-      try Files.createNewPrivate(temporary)
+      do throws(SystemError) { try Files.createNewPrivate(temporary) } catch {
+        // Nobody knows the name of the temporary file.
+        throw SystemError(errno: error.errno, path: target)
+      }
       defer { Files.remove(temporary) }
       try copy(to: temporary)
       try Files.synchronize(temporary)

@@ -41,13 +41,24 @@ public struct PriorityError: Error, Hashable, Sendable {
 }
 
 extension PriorityError: CustomStringConvertible {
-  /// One line for a log or a person: position, entry, and what to do.
+  /// One line for a log or a person: position, entry, and what to do. An entry that is an address
+  /// by mistake is not repeated.
   public var description: String {
-    let subject = "suffix \(position) \"\(entry)\""
+    let subject = isAddress ? "suffix \(position)" : "suffix \(position) \"\(entry)\""
     switch reason {
     case .repeated: return subject + " is in the list already: remove it"
     case .specialUse: return subject + " is a special-use name, never offered: remove it"
-    default: return subject + " is no domain name: correct or remove it"
+    default:
+      return isAddress
+        ? subject + " is an address: write what is behind its @"
+        : subject + " is no domain name: correct or remove it"
+    }
+  }
+
+  /// An `@`, in any of its forms, stands elsewhere than in front.
+  private var isAddress: Bool {
+    entry.unicodeScalars.dropFirst().contains {
+      $0 == "@" || $0 == "\u{FF20}" || $0 == "\u{FE6B}"
     }
   }
 }

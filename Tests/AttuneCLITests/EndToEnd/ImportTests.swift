@@ -51,6 +51,19 @@ import Testing
     #expect(!result.stderr.contains("secret"))
   }
 
+  @Test func theSameFileTwiceInOneImport() throws {
+    let tool = try ToolRunner()
+    let one = try tool.folder.write("a@qq.com\n", to: "one.txt")
+    let two = try tool.folder.write("b@qq.com\n", to: "two.txt")
+    expect(
+      try tool.run("import", one, two, one), 2, out: "",
+      err: "attune: \(tool.store) has counted file 3 of 3 before: use --again if it is to count"
+        + " twice\n")
+    #expect(try tool.counts() == [:])
+    expect(try tool.run("import", "--again", one, two, one), 0, out: nil)
+    #expect(try tool.counts() == ["qq.com": 3])
+  }
+
   @Test func theSameFileTwice() throws {
     let tool = try ToolRunner()
     let path = try tool.folder.write("a@qq.com\n", to: "list.txt")

@@ -110,6 +110,10 @@ import Testing
     #expect(try one.counts("--store", copy) == ["qq.com": 7, "163.com": 5])
     expect(try one.run("backup", copy), 2, out: "", err: nil)
     expect(try one.run("merge", one.folder.path("none")), 2, out: "", err: nil)
+    let nowhere = one.folder.path("none/copy.sqlite")
+    expect(
+      try one.run("backup", nowhere), 2, out: "",
+      err: "attune: \(nowhere) cannot be opened (No such file or directory): check the path\n")
   }
 
   @Test func check() throws {
@@ -136,6 +140,22 @@ import Testing
       try tool.run("settings", "set", "learning", "maybe"), 64, out: "",
       err: "attune: 'learning' takes on or off; see 'attune settings set --help'\n")
     expect(try tool.run("settings", "set", "lerning", "on"), 64, out: "", err: nil)
+  }
+
+  /// A wrong value is a wrong command line that names the flag, and creates no store.
+  @Test(arguments: [
+    ("minimum-count", "0", "a whole number from 1 to 9223372036854775807 or 'default'"),
+    ("minimum-span-days", "x", "a whole number from 0 to 2147483647 or 'default'"),
+    ("span-waived-count", "0", "a whole number from 1 to 9223372036854775807 or 'default'"),
+    ("retention-days", "0", "a whole number from 1 to 2147483647 or 'all'"),
+    ("id-retention-days", "2147483648", "a whole number from 0 to 2147483647"),
+  ])
+  func wrongSettings(_ name: String, _ value: String, _ takes: String) throws {
+    let tool = try ToolRunner()
+    expect(
+      try tool.run("settings", "set", name, value), 64, out: "",
+      err: "attune: '\(name)' takes \(takes); see 'attune settings set --help'\n")
+    #expect(!FileManager.default.fileExists(atPath: tool.store))
   }
 }
 

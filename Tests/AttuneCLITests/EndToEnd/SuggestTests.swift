@@ -45,6 +45,13 @@ import Testing
     expect(result, row.offered.isEmpty ? 1 : 0, out: expected)
   }
 
+  @Test func withoutAPlaceForAStore() throws {
+    expect(
+      try runTool("attune", ["suggest", "-l1", "z"]), 0, out: "z@qq.com\n",
+      err: "attune: no store: set --store, ATTUNE_STORE or HOME; completing from the default list\n"
+    )
+  }
+
   static let nothing = """
     {
       "suggestions": [],

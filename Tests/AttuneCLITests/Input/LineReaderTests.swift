@@ -34,6 +34,23 @@ import Testing
     #expect(lines.last == .text("b"))
   }
 
+  /// A shell or an event loop may have set the pipe to return at once.
+  @Test func inputThatDoesNotBlockIsWaitedFor() async throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    let writer = Thread {
+      usleep(50_000)
+      pipe.fileHandleForWriting.write(Data("late\n".utf8))
+      usleep(50_000)
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    var reader = LineReader(descriptor: descriptor)
+    #expect(try reader.next() == .text("late"))
+    #expect(try reader.next() == nil)
+  }
+
   @Test func manyLines() throws {
     let text = (0..<50_000).map { "line \($0)\n" }.joined()
     let lines = try Self.lines(Array(text.utf8))

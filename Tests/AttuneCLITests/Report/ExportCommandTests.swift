@@ -45,6 +45,13 @@ import Testing
     #expect(ranked.contains(try DomainName("qq.com")))
   }
 
+  /// What is wrong with the command line is told first.
+  @Test(arguments: [["--format", "html"], ["--limit", "0"], ["--since", "soon"]])
+  func wrongOptions(arguments: [String]) throws {
+    let result = try runTool("attune", ["export"] + arguments + ["--store", "/nowhere"])
+    #expect(result.status == 64 && result.stdout.isEmpty)
+  }
+
   @Test func nothingToExport() throws {
     let folder = try TemporaryDirectory()
     let store = ["--store", folder.path("usage.sqlite")]

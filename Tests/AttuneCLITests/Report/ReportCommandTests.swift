@@ -122,6 +122,31 @@ struct ReportedStore {
     #expect(names.filter { $0.hasSuffix(".tmp") }.isEmpty)
   }
 
+  /// A pipe stands for devices: a test must not risk `/dev/null`.
+  @Test(arguments: [[], ["--force"]]) func aPipeIsWrittenToAndStays(_ options: [String]) throws {
+    let store = try ReportedStore(lines: 20)
+    let pipe = store.folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = try RunningTool("/bin/cat", [pipe])
+    let line = ["report", "--output", pipe, "--store", store.path] + options
+    #expect(try runTool("attune", line).status == 0)
+    #expect(reader.wait().stdout.hasPrefix("attune report"))
+    let kind = try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+    #expect(kind != .typeRegular)
+  }
+
+  @Test func aReplacedFileKeepsItsLinkAndItsMode() throws {
+    let store = try ReportedStore(lines: 20)
+    let file = try store.folder.write("old", to: "report.txt")
+    let link = store.folder.path("latest")
+    #expect(chmod(file, 0o600) == 0 && symlink("report.txt", link) == 0)
+    #expect(try store.run("report", "--output", link, "--force").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "report.txt")
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("attune report"))
+  }
+
   @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
     let store = try ReportedStore(lines: 20)
     let result = try store.run("report", "--output", "/nowhere/at/all")
@@ -133,7 +158,7 @@ struct ReportedStore {
 
   @Test(arguments: [
     ["--format", "pdf"], ["--by", "year"], ["--compare", "all"], ["--json", "--format", "csv"],
-    ["--top", "0"], ["--segment", "A B"],
+    ["--top", "0"], ["--segment", "A B"], ["--since", "soon"], ["--last", "1x"],
   ])
   func wrongOptions(arguments: [String]) throws {
     let result = try runTool("attune", ["report"] + arguments + ["--store", "/nowhere"])

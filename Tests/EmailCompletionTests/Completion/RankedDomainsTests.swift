@@ -18,7 +18,6 @@ import Testing
     (["qq.com", "163.com", "q q.com"], 3, .notADomain),
     ([""], 1, .notADomain),
     (["@"], 1, .notADomain),
-    (["@@qq.com"], 1, .notADomain),
     (["qq.com", "mail.localhost"], 2, .specialUse),
     (["\u{4F8B}\u{5B50}.tw", "xn--fsqu00a.tw"], 2, .repeated),
   ])
@@ -29,6 +28,16 @@ import Testing
     #expect(error?.reason == reason)
     #expect((error?.domainError != nil) == (reason == .notADomain))
     #expect(error?.description.hasPrefix("suffix \(position) \"\(entries[position - 1])\"") == true)
+  }
+
+  /// An address that was given by mistake does not get into a log.
+  @Test(arguments: ["zhang@qq.com", "@@qq.com", "zhang\u{FF20}qq.com", "zhang@", "@zhang@qq.com"])
+  func anAddressIsNotRepeated(entry: String) {
+    let error = #expect(throws: PriorityError.self) {
+      try RankedDomains(priority: ["163.com", entry])
+    }
+    #expect(error?.reason == .notADomain)
+    #expect(error?.description == "suffix 2 is an address: write what is behind its @")
   }
 
   @Test func anEmptyListOffersNothing() throws {
