@@ -29,7 +29,38 @@ public struct UsageSums: Equatable, Sendable {
   public init() {}
 
   /// Adds the sums of other acceptances. A sum that would overflow stays at the largest number.
+  @inlinable
   public mutating func add(_ other: UsageSums) {
+    let all = (
+      count.addingReportingOverflow(other.count),
+      observed.addingReportingOverflow(other.observed),
+      offered.addingReportingOverflow(other.offered),
+      firstRight.addingReportingOverflow(other.firstRight),
+      positioned.addingReportingOverflow(other.positioned),
+      positionSum.addingReportingOverflow(other.positionSum),
+      measured.addingReportingOverflow(other.measured),
+      typed.addingReportingOverflow(other.typed),
+      saved.addingReportingOverflow(other.saved),
+      sources.addingReportingOverflow(other.sources),
+      repeats.addingReportingOverflow(other.repeats)
+    )
+    // One branch for all: reports add tens of millions of times.
+    let overflows = (
+      all.0.overflow || all.1.overflow || all.2.overflow,
+      all.3.overflow || all.4.overflow || all.5.overflow,
+      all.6.overflow || all.7.overflow || all.8.overflow,
+      all.9.overflow || all.10.overflow
+    )
+    if overflows.0 || overflows.1 || overflows.2 || overflows.3 { return addSaturating(other) }
+    (count, observed, offered) = (all.0.partialValue, all.1.partialValue, all.2.partialValue)
+    (firstRight, positioned) = (all.3.partialValue, all.4.partialValue)
+    (positionSum, measured) = (all.5.partialValue, all.6.partialValue)
+    (typed, saved) = (all.7.partialValue, all.8.partialValue)
+    (sources, repeats) = (all.9.partialValue, all.10.partialValue)
+  }
+
+  @usableFromInline
+  mutating func addSaturating(_ other: UsageSums) {
     count = Self.sum(count, other.count)
     observed = Self.sum(observed, other.observed)
     offered = Self.sum(offered, other.offered)

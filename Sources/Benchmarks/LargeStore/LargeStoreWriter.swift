@@ -50,7 +50,7 @@ struct LargeStoreWriter {
 
   mutating func write() throws {
     let insert = try connection.prepare(
-      "INSERT INTO day_count VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      "INSERT INTO day_count VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)")
     let order = segmentIDs.indices.sorted { segmentIDs[$0] < segmentIDs[$1] }
     let shares = LargePopulation.shares(days: Self.days, segments: order.count)
     var written: Int64 = 0

@@ -41,7 +41,7 @@ struct CellSums: ~Copyable {
   /// Page number + 1 by domain id.
   private var pageOfDomain: [UInt32] = []
   private var pages: [Page] = []
-  /// Cell number by page and place, where that is taken.
+  /// Cell number + 1 by page and place.
   private var cells: [UInt32] = []
   /// Cells in pieces, so that growing copies none.
   private var chunks: [UnsafeMutablePointer<UsageSums>] = []
@@ -65,12 +65,9 @@ struct CellSums: ~Copyable {
     (sums.sources, sums.repeats) = (0, 0)
     let page = page(of: key.domain)
     let place = key.place
-    let isTaken =
-      place < 64
-      ? pages[page].taken.0 >> UInt64(place) & 1 : pages[page].taken.1 >> UInt64(place - 64) & 1
-    if isTaken == 1 {
-      let cell = Int(cells[page * Self.places + place])
-      chunks[cell / Self.chunk][cell % Self.chunk].add(sums)
+    let cell = Int(cells[page * Self.places + place])
+    if cell > 0 {
+      chunks[(cell - 1) / Self.chunk][(cell - 1) % Self.chunk].add(sums)
     } else {
       append(sums, page, place)
     }
@@ -82,10 +79,10 @@ struct CellSums: ~Copyable {
     } else {
       pages[page].taken.1 |= 1 << UInt64(place - 64)
     }
-    cells[page * Self.places + place] = UInt32(count)
     if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
     (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)
     count += 1
+    cells[page * Self.places + place] = UInt32(count)
   }
 
   /// Widens the days in which a domain was seen.
@@ -133,7 +130,7 @@ struct CellSums: ~Copyable {
       while bits != 0 {
         let place = half * 64 + bits.trailingZeroBitCount
         bits &= bits - 1
-        let cell = Int(cells[number * Self.places + place])
+        let cell = Int(cells[number * Self.places + place]) - 1
         let key = CellKey(
           packed: UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7))
         body(key, chunks[cell / Self.chunk][cell % Self.chunk])

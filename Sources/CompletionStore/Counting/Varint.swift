@@ -50,6 +50,7 @@ struct ByteReader {
     return 0
   }
 
+  @inline(__always)
   mutating func byte() -> UInt8 {
     guard offset < bytes.count else {
       isValid = false

@@ -90,7 +90,11 @@ struct SpanReader {
   private static func pass(
     _ key: CountKey, _ sums: UsageSums, _ groups: SegmentGroups, _ body: Body
   ) {
-    if let group = groups.group(key.segment) { body(group, CellKey(key), sums) }
+    guard let group = groups.group(key.segment) else { return }
+    // Blobs have no sources and repeats: statistics do not tell about single sources.
+    var sums = sums
+    (sums.sources, sums.repeats) = (0, 0)
+    body(group, CellKey(key), sums)
   }
 
   private func read(

@@ -5,7 +5,12 @@ extension CompletionStore {
   /// merge in either direction or because both have merged the same third store.
   ///
   /// Ids and imported files of the other store are known here afterwards. Settings and suffix
-  /// lists stay as they are. What was forgotten here does not come back.
+  /// lists stay as they are, dismissals are joined. What was forgotten here does not come back.
+  ///
+  /// Distinct sources are added, since each store hashes with its own secret: a source that used a
+  /// domain in both within 30 days is evidence twice, and the hashes themselves are not taken over,
+  /// so that it may count here once more. So after merging `k` stores the evidence is at least that
+  /// of any one of them and at most `k` times the distinct sources.
   ///
   /// - Parameters:
   ///   - otherPath: the other store, which is opened for reading only.
