@@ -38,7 +38,8 @@ package struct Migrator: Sendable {
   }
 
   /// Applies what is missing. Runs the check again under the write lock, since another process
-  /// may have been faster.
+  /// may have been faster. Where nothing is missing, no lock is taken: who creates a database may
+  /// hold another lock, for which those who write already wait.
   ///
   /// - Parameters:
   ///   - now: Unix seconds, kept with the history.
@@ -51,6 +52,10 @@ package struct Migrator: Sendable {
     after apply: (Migration) throws -> Void = { _ in }
   ) throws -> State {
     let before = try state(of: connection)
+    switch before {
+    case .empty, .outdated: break
+    case .current, .newer, .altered: return before
+    }
     for migration in migrations {
       try connection.write(locked: locked) {
         let version: Int64

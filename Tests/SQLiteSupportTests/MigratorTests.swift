@@ -46,6 +46,20 @@ import Testing
     #expect(try connection.integer("SELECT max(applied) FROM schema_migration") == 1)
   }
 
+  /// Who opens a finished database may hold a lock for which the writer waits.
+  @Test func nothingMissingTakesNoLock() throws {
+    try withTemporaryDirectory { folder in
+      let path = try folder.write("", to: "database")
+      let writer = try Connection(path: path, mode: .readWrite, busyTimeout: 0)
+      try Migrator([first]).migrate(writer, now: 0)
+      _ = try writer.text("PRAGMA journal_mode = WAL")
+      let other = try Connection(path: path, mode: .readWrite, busyTimeout: 0)
+      try writer.write {
+        #expect(try Migrator([first]).migrate(other, now: 0) == .current)
+      }
+    }
+  }
+
   @Test("S022: a migration that is cut off leaves the old schema")
   func cutOff() throws {
     let connection = try database()
