@@ -90,30 +90,38 @@ final class PseudoTerminal: @unchecked Sendable {
     send(SIGWINCH)
   }
 
-  /// Whether a text comes within some seconds, behind what was waited for before.
-  func waits(for text: String, seconds: Double = 10) -> Bool {
-    let end = Date().addingTimeInterval(seconds)
-    while Date() < end {
+  /// How long to wait for what must come: only there so that a failing test ends.
+  private static let patience: Double = 120
+
+  /// Whether a text comes, behind what was waited for before.
+  func waits(for text: String) -> Bool {
+    Self.becomesTrue {
       let rest = screen.text(from: seen)
-      if let range = rest.range(of: text) {
-        seen += rest[..<range.upperBound].utf8.count
-        return true
-      }
+      guard let range = rest.range(of: text) else { return false }
+      seen += rest[..<range.upperBound].utf8.count
+      return true
+    }
+  }
+
+  private static func becomesTrue(_ condition: () -> Bool) -> Bool {
+    let end = Date().addingTimeInterval(patience)
+    while !condition() {
+      if Date() >= end { return false }
       usleep(5_000)
     }
-    return false
+    return true
   }
 
   /// The exit status, or the number of the signal.
   func waitForEnd() -> Int32 {
-    let end = Date().addingTimeInterval(10)
-    while process.isRunning, Date() < end { usleep(5_000) }
-    if process.isRunning { return -1 }
-    return process.terminationStatus
+    Self.becomesTrue { !process.isRunning } ? process.terminationStatus : -1
   }
 
-  /// Whether the terminal is as it was, with the first screen and a visible cursor.
-  var isRestored: Bool {
+  /// Whether the terminal is as it was, with the first screen and a visible cursor. What the ended
+  /// process wrote may still be on its way.
+  var isRestored: Bool { Self.becomesTrue { isAsItWas } }
+
+  private var isAsItWas: Bool {
     var now = termios()
     tcgetattr(secondary, &now)
     let settings =
