@@ -26,7 +26,8 @@ struct DerivedTables {
       try next.bindAll(Int64(day))
       defer { next.reset() }
       guard try next.step(), let found = next.optionalInt64(0) else { return months }
-      guard (0...Int64(CivilCalendar.lastDay)).contains(found) else {
+      // In a damaged index a search can lead backwards, for ever.
+      guard found >= Int64(day), found <= Int64(CivilCalendar.lastDay) else {
         throw StoreError.corrupt(path, "a row of day_count")
       }
       let month = CivilCalendar.month(of: Int32(found))
@@ -50,10 +51,11 @@ struct DerivedTables {
     let next = try connection.prepare("SELECT min(\(column)) FROM \(table) WHERE \(column) > ?")
     var values: [Int32] = []
     while true {
-      try next.bindAll(Int64(values.last ?? -1))
+      let last = Int64(values.last ?? -1)
+      try next.bindAll(last)
       defer { next.reset() }
       guard try next.step(), let found = next.optionalInt64(0) else { return values }
-      guard (0...Int64(CivilCalendar.lastDay)).contains(found) else {
+      guard found > last, found <= Int64(CivilCalendar.lastDay) else {
         throw StoreError.corrupt(path, "a row of \(table)")
       }
       values.append(Int32(found))
