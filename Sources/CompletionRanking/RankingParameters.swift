@@ -85,8 +85,8 @@ public struct RankingParameters: Equatable, Sendable {
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
     quarterRetention: 0.6, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
-    priorWeight: 12, segmentWeight: 20, allShapesWeight: 3, shapePriorWeight: 16,
-    broaderShapeWeight: 1, similarShapesWeight: 20, shapeShareWeight: 50, recentShare: 0.12,
+    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1.5, shapePriorWeight: 16,
+    broaderShapeWeight: 1.5, similarShapesWeight: 20, shapeShareWeight: 50, recentShare: 0.12,
     recentAllShare: 0.05, recentWeight: 5, dayRetention: 0.7, minimumCount: 5, minimumSpanDays: 2,
     spanWaivedCount: .max,
     neighbourRatio: 50, trustedNeighbourWeight: 500)
