@@ -37,7 +37,7 @@ extension CompletionStore {
 
   private func add(_ other: Connection, _ otherPath: String) throws(StoreError) -> MergeSummary {
     try withWriter { writer in
-      let summary = try writer.transaction { () throws -> MergeSummary in
+      let summary = try writer.largeTransaction { () throws -> MergeSummary in
         var merger = try StoreMerger(from: other, otherPath, into: try writer.ledger())
         return try merger.merge()
       }
