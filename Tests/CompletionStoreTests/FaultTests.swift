@@ -59,7 +59,7 @@ import Testing
         if failures == 0 { break }
         refusals += isRefused ? 1 : 0
         // Each of the first places, and some of the others.
-        nth += 1 + nth / 3
+        nth += 1 + nth / 2
       }
       #expect(refusals > 0)
     }
@@ -146,7 +146,7 @@ import Testing
         try store.record(Self.sampled(3, seed: 1), now: Self.samples.now)
         #expect(try store.check(.full).problems == [], "\(nth)")
         if failures == 0 { break }
-        nth += 1 + nth / 3
+        nth += 1 + nth / 2
       }
       #expect(nth > 1)
     }

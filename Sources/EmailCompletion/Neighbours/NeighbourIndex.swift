@@ -87,12 +87,13 @@ package struct NeighbourIndex: Sendable {
   /// A number may come more than once.
   /// - Complexity: O(length) expected.
   package func forEachNeighbour(of name: [UInt8], _ body: (Int) -> Bool) {
-    name.withUnsafeBufferPointer { forEachNeighbour(of: $0, where: { _ in true }, body) }
+    name.withUnsafeBufferPointer { forEachNeighbour(of: $0, body) }
   }
 
   /// The same among some of the names: asking is cheaper than comparing.
   func forEachNeighbour(
-    of name: UnsafeBufferPointer<UInt8>, where isWanted: (Int) -> Bool, _ body: (Int) -> Bool
+    of name: UnsafeBufferPointer<UInt8>, where isWanted: (Int) -> Bool = { _ in true },
+    _ body: (Int) -> Bool
   ) {
     func check(_ number: Int) -> Bool {
       guard isWanted(number), withName(number, { DeletionHash.isOneEdit(name, $0) }) else {

@@ -185,7 +185,7 @@ extension KnownTable {
   func forEachNeighbour(
     of name: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
   ) {
-    names.forEachNeighbour(of: name, where: { _ in true }) { number in
+    names.forEachNeighbour(of: name) { number in
       body(number)
       return true
     }
