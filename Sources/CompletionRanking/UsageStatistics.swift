@@ -287,6 +287,7 @@ extension UsageCounts {
       }
     }
     result.recentByShape = []
+    result.recentAll = Column()
     let left = result.rootCounts
     let lastDay = Self.lastDay(before: quarter)
     for index in result.domains.indices {

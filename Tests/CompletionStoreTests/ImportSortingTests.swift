@@ -15,12 +15,15 @@ import Testing
     var expected: [ImportSorting.Entry] = []
     for group in 0..<groups {
       for index in 0..<perGroup {
-        let key = UInt64(group) << 24
-        entries.append((key | UInt64(index), Int64(index)))
-        expected.append((key | UInt64(ids[index]), Int64(index)))
+        let entry = (key: UInt64(group) << 23 | UInt64(index), count: Int64(index))
+        entries.append(entry)
+        expected.append(entry)
       }
     }
-    expected.sort { $0.key < $1.key }
+    expected.sort { a, b in
+      let (groupA, groupB) = (a.key >> 23, b.key >> 23)
+      return groupA == groupB ? ids[Int(a.count)] < ids[Int(b.count)] : groupA < groupB
+    }
     var sorting = ImportSorting(domainIDs: ids)
     var found: [ImportSorting.Entry] = []
     var largest = 0

@@ -7,21 +7,21 @@ struct CellKey: Hashable, Sendable {
 
   init(packed: UInt64) { self.packed = packed }
   init(_ key: CountKey) {
-    packed = UInt64(key.domain) << 8 | UInt64(key.shape) << 4 | UInt64(key.outcome)
+    packed = UInt64(key.domain) << 8 | UInt64(key.shape) << 3 | UInt64(key.outcome)
   }
 
   var domain: UInt32 { UInt32(truncatingIfNeeded: packed >> 8) }
-  var shape: UInt8 { UInt8(truncatingIfNeeded: packed >> 4) & 0xF }
-  var outcome: UInt8 { UInt8(truncatingIfNeeded: packed) & 0xF }
+  var shape: UInt8 { UInt8(truncatingIfNeeded: packed >> 3) & 0x1F }
+  var outcome: UInt8 { UInt8(truncatingIfNeeded: packed) & 7 }
 
   /// Every part has a meaning.
   var isValid: Bool {
     packed >> 8 <= UInt64(Limits.domainID) && LocalPartShape(rawValue: shape) != nil
-      && Outcome(rawValue: outcome) != nil && outcome < 8
+      && Outcome(rawValue: outcome) != nil
   }
 
   /// The place in a domain's page.
-  fileprivate var place: Int { Int(shape) << 3 | Int(outcome) }
+  fileprivate var place: Int { Int(truncatingIfNeeded: packed & 0xFF) }
 }
 
 /// Sums by domain, shape and outcome, found by index: millions of counts are added to hundreds of
@@ -31,11 +31,12 @@ struct CellSums: ~Copyable {
     var domain: UInt32
     var firstDay = Int32.max
     var lastDay = Int32.min
-    /// Which places are taken: 128 bits.
-    var taken: (UInt64, UInt64) = (0, 0)
+    /// Which places are taken, 64 a word.
+    var taken: (UInt64, UInt64, UInt64) = (0, 0, 0)
   }
 
-  private static let places = 128
+  /// Shapes × outcomes.
+  private static let places = LocalPartShape.all.count << 3
   private static let chunk = 4_096
 
   /// Page number + 1 by domain id.
@@ -74,10 +75,11 @@ struct CellSums: ~Copyable {
   }
 
   private mutating func append(_ sums: UsageSums, _ page: Int, _ place: Int) {
-    if place < 64 {
-      pages[page].taken.0 |= 1 << UInt64(place)
-    } else {
-      pages[page].taken.1 |= 1 << UInt64(place - 64)
+    let bit: UInt64 = 1 << UInt64(place & 63)
+    switch place >> 6 {
+    case 0: pages[page].taken.0 |= bit
+    case 1: pages[page].taken.1 |= bit
+    default: pages[page].taken.2 |= bit
     }
     if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
     (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)
@@ -125,14 +127,13 @@ struct CellSums: ~Copyable {
     guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return }
     let number = Int(pageOfDomain[Int(domain)]) - 1
     let page = pages[number]
-    for half in 0..<2 {
-      var bits = half == 0 ? page.taken.0 : page.taken.1
+    for part in 0..<3 {
+      var bits = part == 0 ? page.taken.0 : part == 1 ? page.taken.1 : page.taken.2
       while bits != 0 {
-        let place = half * 64 + bits.trailingZeroBitCount
+        let place = part * 64 + bits.trailingZeroBitCount
         bits &= bits - 1
         let cell = Int(cells[number * Self.places + place]) - 1
-        let key = CellKey(
-          packed: UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7))
+        let key = CellKey(packed: UInt64(domain) << 8 | UInt64(place))
         body(key, chunks[cell / Self.chunk][cell % Self.chunk])
       }
     }

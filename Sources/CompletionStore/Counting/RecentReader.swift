@@ -2,7 +2,7 @@ import CompletionRanking
 import EmailCompletion
 import SQLiteSupport
 
-/// Reads the uses of a segment in the newest days of the store, by shape.
+/// Reads the uses of a segment in the newest days of the store, by shape and for all shapes.
 ///
 /// Days that were rolled into months are no longer recent.
 struct RecentReader {
@@ -12,11 +12,21 @@ struct RecentReader {
     var day: Int32
   }
 
+  private struct Sums {
+    var deliberate: Int64 = 0
+    var passive: Int64 = 0
+
+    mutating func add(_ more: Sums) {
+      deliberate = saturatingSum(deliberate, more.deliberate)
+      passive = saturatingSum(passive, more.passive)
+    }
+  }
+
   private let connection: Connection
   private let path: String
   private let positions: DomainPositions
   private let days: ClosedRange<Int32>
-  private var counts: [Cell: (deliberate: Int64, passive: Int64)] = [:]
+  private var counts: [Cell: Sums] = [:]
 
   /// - Parameter newest: the newest day of any count in the store.
   init(_ connection: Connection, path: String, positions: DomainPositions, newest: Int32) {
@@ -26,43 +36,54 @@ struct RecentReader {
     days = max(0, newest - UsageCounts.recentDays + 1)...max(0, newest)
   }
 
-  /// The columns of all shapes; those of other shapes than `shapes` are empty.
+  /// Reads all rows.
   ///
   /// - Parameters:
   ///   - segments: ids of the segment and of all below it.
   ///   - journal: what is not folded yet.
-  /// - Complexity: O(days × segments × shapes) searches and the rows found.
-  mutating func columns(
-    segments: [Int32], shapes: Set<LocalPartShape>, journal: [CountKey: Int64]
-  ) throws -> [UsageCounts.Column] {
+  /// - Complexity: O(days × segments) searches and the rows found.
+  mutating func read(segments: [Int32], journal: [CountKey: Int64]) throws {
     for day in days {
-      for segment in segments {
-        for shape in shapes { try read(day: day, segment: segment, shape: shape.rawValue) }
-      }
+      for segment in segments { try read(day: day, segment: segment) }
     }
     let own = Set(segments)
     for (key, count) in journal where days.contains(key.day) && own.contains(key.segment) {
-      guard let shape = LocalPartShape(rawValue: key.shape), shapes.contains(shape) else {
-        continue
-      }
       try add(key, count)
     }
-    return LocalPartShape.all.map(column)
   }
 
-  private mutating func read(day: Int32, segment: Int32, shape: UInt8) throws {
+  /// A column per shape, by raw value; those of other shapes than `shapes` are empty.
+  func columns(of shapes: Set<LocalPartShape>) -> [UsageCounts.Column] {
+    LocalPartShape.all.map { shape in
+      shapes.contains(shape)
+        ? Self.column(counts.filter { $0.key.shape == shape.rawValue }) : UsageCounts.Column()
+    }
+  }
+
+  /// The column of all shapes together.
+  var columnOfAll: UsageCounts.Column {
+    var all: [Cell: Sums] = [:]
+    for (cell, sums) in counts {
+      var cell = cell
+      cell.shape = 0
+      all[cell, default: Sums()].add(sums)
+    }
+    return Self.column(all)
+  }
+
+  private mutating func read(day: Int32, segment: Int32) throws {
     let rows = try connection.cached(
-      "SELECT domain, outcome, n - repeats FROM day_count WHERE day = ? AND segment = ? AND shape = ?"
-    )
-    try rows.bindAll(Int64(day), Int64(segment), Int64(shape))
+      "SELECT shape, domain, outcome, n - repeats FROM day_count WHERE day = ? AND segment = ?")
+    try rows.bindAll(Int64(day), Int64(segment))
     defer { rows.reset() }
     while try rows.step() {
-      guard let domain = UInt32(exactly: rows.int64(0)),
-        let outcome = UInt8(exactly: rows.int64(1)), rows.int64(2) >= 0
+      guard let shape = UInt8(exactly: rows.int64(0)), LocalPartShape(rawValue: shape) != nil,
+        let domain = UInt32(exactly: rows.int64(1)), let outcome = UInt8(exactly: rows.int64(2)),
+        rows.int64(3) >= 0
       else { throw damaged }
       let key = CountKey(
         day: day, segment: segment, shape: shape, outcome: outcome, domain: domain)
-      try add(key, rows.int64(2))
+      try add(key, rows.int64(3))
     }
   }
 
@@ -74,19 +95,16 @@ struct RecentReader {
     }
     guard position != DomainPositions.none else { throw damaged }
     let cell = Cell(shape: key.shape, position: position, day: key.day)
-    var sums = counts[cell] ?? (0, 0)
-    if key.outcome == Outcome.passive.rawValue {
-      sums.passive = saturatingSum(sums.passive, count)
-    } else {
-      sums.deliberate = saturatingSum(sums.deliberate, count)
-    }
-    counts[cell] = sums
+    let isPassive = key.outcome == Outcome.passive.rawValue
+    counts[cell, default: Sums()].add(
+      Sums(deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
   }
 
-  private func column(_ shape: LocalPartShape) -> UsageCounts.Column {
+  private static func column(_ counts: [Cell: Sums]) -> UsageCounts.Column {
     var column = UsageCounts.Column()
-    let cells = counts.filter { $0.key.shape == shape.rawValue }
-      .sorted { ($0.key.position, $0.key.day) < ($1.key.position, $1.key.day) }
+    let cells = counts.sorted {
+      ($0.key.position, $0.key.day) < ($1.key.position, $1.key.day)
+    }
     for (cell, sums) in cells {
       column.append(
         domain: cell.position, quarter: cell.day, deliberate: sums.deliberate,

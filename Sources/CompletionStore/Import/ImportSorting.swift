@@ -1,5 +1,5 @@
-/// Turns the indices of an import's domains into ids of the store and sorts by them, so that the
-/// tables grow at their ends: in any other order each chunk would touch all of their pages.
+/// Sorts the counts of an import by the ids that its domains have in the store, so that the tables
+/// grow at their ends: in any other order each chunk would touch all of their pages.
 ///
 /// Keys come sorted by day, segment, shape, and index of the domain. At most as many are held as
 /// there are domains, and a chunk.
@@ -9,7 +9,8 @@ struct ImportSorting {
   /// Entries that are handed on at once.
   static let chunk = 16_384
 
-  private static let domainBits: UInt64 = 0xFF_FFFF
+  /// The index of the domain in a key; day, segment and shape are above it.
+  static let indexBits: UInt64 = 0x7F_FFFF
 
   /// By index.
   let domainIDs: [UInt32]
@@ -22,21 +23,26 @@ struct ImportSorting {
     for entry in entries {
       // All of a shape are here: what follows belongs behind them.
       if pending.count >= Self.chunk, let last = pending.last,
-        last.key & ~Self.domainBits != entry.key & ~Self.domainBits
+        last.key & ~Self.indexBits != entry.key & ~Self.indexBits
       {
         try finish(body)
       }
-      let id = UInt64(domainIDs[Int(entry.key & Self.domainBits)])
-      pending.append((entry.key & ~Self.domainBits | id, entry.count))
+      pending.append(entry)
     }
   }
 
   /// Hands on what is left.
   mutating func finish(_ body: (ArraySlice<Entry>) throws -> Void) throws {
-    pending.sort { $0.key < $1.key }
+    let ids = domainIDs
+    pending.sort { a, b in
+      let (groupA, groupB) = (a.key & ~Self.indexBits, b.key & ~Self.indexBits)
+      return groupA != groupB ? groupA < groupB : ids[Self.index(a)] < ids[Self.index(b)]
+    }
     for start in stride(from: 0, to: pending.count, by: Self.chunk) {
       try body(pending[start..<min(start + Self.chunk, pending.count)])
     }
     pending.removeAll(keepingCapacity: true)
   }
+
+  private static func index(_ entry: Entry) -> Int { Int(entry.key & indexBits) }
 }

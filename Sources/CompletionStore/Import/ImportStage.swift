@@ -60,7 +60,7 @@ public final class ImportStage {
     }
     let day = min(max(day, 0), CivilCalendar.lastDay)
     let key =
-      UInt64(day) << 37 | (try index(of: segment)) << 28 | UInt64(shape.rawValue) << 24
+      UInt64(day) << 37 | (try index(of: segment)) << 28 | UInt64(shape.rawValue) << 23
       | (try index(of: domain))
     do { try spill.add(key, count) } catch { throw StoreError(error, path: store.path) }
     self.count = sum
@@ -129,7 +129,7 @@ public final class ImportStage {
     let domainIDs = try domainIDs(in: ledger)
     var sorting = ImportSorting(domainIDs: domainIDs)
     func add(_ chunk: ArraySlice<ImportSorting.Entry>) throws {
-      try ledger.add(chunk.map { Self.delta($0.key, $0.count, segmentIDs) })
+      try ledger.add(chunk.map { Self.delta($0.key, $0.count, segmentIDs, domainIDs) })
     }
     try spill.forEachChunk(of: ImportSorting.chunk) { chunk in try sorting.add(chunk, add) }
     try sorting.finish(add)
@@ -164,13 +164,13 @@ public final class ImportStage {
   }
 
   private static func delta(
-    _ key: UInt64, _ count: Int64, _ segmentIDs: [Int32]
+    _ key: UInt64, _ count: Int64, _ segmentIDs: [Int32], _ domainIDs: [UInt32]
   ) -> CountDelta {
     var delta = CountDelta(
       key: CountKey(
         day: Int32(key >> 37), segment: segmentIDs[Int(key >> 28 & 0x1FF)],
-        shape: UInt8(key >> 24 & 0xF), outcome: Outcome.imported.rawValue,
-        domain: UInt32(key & 0xFF_FFFF)), sums: .init())
+        shape: UInt8(key >> 23 & 0x1F), outcome: Outcome.imported.rawValue,
+        domain: domainIDs[Int(key & ImportSorting.indexBits)]), sums: .init())
     delta.sums.count = count
     return delta
   }
