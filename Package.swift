@@ -64,6 +64,12 @@ let package = Package(
       dependencies: ["EmailCompletion"],
       path: "Tests/TestSupport"
     ),
+    // A file system that fails on demand, under the store's tests only.
+    .target(
+      name: "FaultVFS",
+      dependencies: ["CSQLite"],
+      path: "Tests/FaultVFS"
+    ),
     .testTarget(name: "EmailCompletionTests", dependencies: ["EmailCompletion", "TestSupport"]),
     .testTarget(
       name: "CompletionRankingTests",
@@ -74,6 +80,7 @@ let package = Package(
       name: "CompletionStoreTests",
       dependencies: [
         "CompletionStore", "SQLiteSupport", "CompletionRanking", "EmailCompletion", "TestSupport",
+        "FaultVFS",
       ]
     ),
     .testTarget(

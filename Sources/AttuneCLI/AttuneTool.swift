@@ -3,6 +3,22 @@ public enum AttuneTool {
   /// Semantic version, as `attune --version` prints it.
   public static let version = "0.1.0"
 
+  /// Runs the tool for the command line of this process.
+  ///
+  /// An argument that is not UTF-8 is refused: repaired, it would name another file.
+  /// - Returns: the exit status; results and messages are written by then.
+  public static func run() -> ExitStatus {
+    var arguments: [String] = []
+    for position in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[position] else { break }
+      guard let argument = String(validatingCString: bytes) else {
+        return run { _, _ in throw UsageError("argument \(position) is not valid UTF-8") }
+      }
+      arguments.append(argument)
+    }
+    return run(arguments)
+  }
+
   /// Runs the tool for one command line.
   ///
   /// ```swift
@@ -11,22 +27,26 @@ public enum AttuneTool {
   /// - Parameter arguments: the arguments without the tool's name.
   /// - Returns: the exit status; results and messages are written by then.
   public static func run(_ arguments: [String]) -> ExitStatus {
+    run { output, errors in try dispatch(arguments, output: output, errors: errors) }
+  }
+
+  private static func run(_ body: (Output, Output) throws -> ExitStatus) -> ExitStatus {
     Terminal.ignoreBrokenPipes()
     Terminal.holdStandardDescriptors()
     let output = Output(descriptor: 1)
     let errors = Output(descriptor: 2)
     var status: ExitStatus
     do {
-      status = try dispatch(arguments, output: output, errors: errors)
+      status = try body(output, errors)
     } catch {
       output.flush()
       let report = ErrorReport(error)
-      errors.line("attune: \(report.message)")
+      errors.message(report.message)
       status = report.status
     }
     output.flush()
     if let problem = output.problem {
-      errors.line("attune: cannot write to standard output: \(describe(errno: problem))")
+      errors.message("cannot write to standard output: \(describe(errno: problem))")
       status = .failure
     }
     errors.flush()

@@ -29,6 +29,7 @@ struct BenchmarkCommand {
   private func benchmarks() -> [Benchmark] {
     completionBenchmarks(domainCount: checksOnly ? 1_000 : 10_000)
       + fieldBenchmarks()
+      + typoBenchmarks(domainCount: checksOnly ? 1_000 : 10_000)
       + storeBenchmarks()
   }
 }

@@ -62,13 +62,6 @@ private func read(_ path: String?, _ segment: Segment, _ shapes: Set<LocalPartSh
   return (try? store.usageCounts(for: segment, shapes: shapes))?.domains.count ?? -1
 }
 
-/// A value that is made when it is first needed.
-private final class Lazily<Value> {
-  private let make: () -> Value
-  private(set) lazy var value = make()
-  init(_ make: @escaping () -> Value) { self.make = make }
-}
-
 /// Stores with the shares of real sign-ups: domain number *i* has a weight of 1 / (*i* + 1).
 private enum StoreFixture {
   static let now: Int64 = 1_780_000_000

@@ -95,11 +95,6 @@ package enum Files {
     close(file.descriptor)
   }
 
-  /// Creates an empty file with mode 0600; fails when something is at the path.
-  package static func createNewPrivate(_ path: String) throws(SystemError) {
-    close(try openPrivate(path, exclusively: true).descriptor)
-  }
-
   /// Gives a finished file its name. Fails when something has that name already.
   package static func publish(_ temporary: String, as path: String) throws(SystemError) {
     if link(temporary, path) == 0 {
@@ -135,7 +130,4 @@ package enum Files {
     // Some file systems have nothing to synchronise for folders.
     if fsync(descriptor) != 0 && systemErrno != EINVAL { throw SystemError.last(path) }
   }
-
-  /// The number of this process, for names of temporary files.
-  package static var processNumber: Int32 { getpid() }
 }

@@ -8,4 +8,4 @@ import AttuneCLI
   import Darwin
 #endif
 
-exit(AttuneTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(AttuneTool.run().rawValue)

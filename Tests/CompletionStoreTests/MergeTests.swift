@@ -1,4 +1,5 @@
 import EmailCompletion
+import SQLiteSupport
 import TestSupport
 import Testing
 
@@ -161,6 +162,34 @@ import Testing
       }
       #expect(try refused(a, b) == "tooManySegments")
       #expect(try a.segments().count == 200)
+      #expect(try a.check(.full).problems == [])
+    }
+  }
+
+  /// Damage behind which the total is still right.
+  @Test(
+    "a damaged store is refused, and nothing of it is added",
+    arguments: [
+      (
+        "counts in other rows", "UPDATE day_count SET n = n + CASE domain WHEN 1 THEN 1 ELSE -1 END"
+      ),
+      ("another day", "UPDATE day_count SET day = day + 1 WHERE domain = 1"),
+      ("another name", "UPDATE domain SET name = 'rr.com' WHERE name = 'qq.com'"),
+      ("another outcome", "UPDATE day_count SET outcome = 2 WHERE domain = 1"),
+      ("no such shape", "UPDATE day_count SET shape = 200 WHERE domain = 1"),
+      ("more sources than uses", "UPDATE day_count SET sources = n + 1 WHERE domain = 1"),
+    ])
+  func damage(_ id: String, sql: String) throws {
+    try withTemporaryDirectory { folder in
+      let (a, b) = (try store("a", folder), try store("b", folder))
+      try record(a, "126.com")
+      for domain in ["qq.com", "163.com"] { for _ in 0..<3 { try record(b, domain) } }
+      try b.foldNow()
+      b.close()
+      let connection = try Connection(path: b.path, mode: .readWrite, busyTimeout: 0)
+      try connection.execute(sql)
+      #expect(try refused(a, b) == "corrupt")
+      #expect(try a.usageCounts(for: .root).domains.map(\.domain.ascii) == ["126.com"])
       #expect(try a.check(.full).problems == [])
     }
   }

@@ -131,8 +131,13 @@ struct RecordCommand {
       segment: try invocation.segment(), time: invocation.now, id: arguments.value(.id),
       source: arguments.value(.source))
     if let name = arguments.value(.outcome) {
+      guard name != Outcome.imported.name else {
+        throw arguments.usage(
+          "'--outcome imported' is for 'attune import', which reads old addresses with their dates")
+      }
       guard let outcome = Outcome(name: name) else {
-        let names = Outcome.all.map(\.name).joined(separator: ", ")
+        let outcomes = Outcome.all.filter { $0 != .imported }
+        let names = outcomes.map(\.name).joined(separator: ", ")
         throw arguments.usage("'--outcome' is one of \(names)")
       }
       defaults.outcome = outcome

@@ -7,12 +7,13 @@ extension Invocation {
   /// else `~/.local/share/attune/usage.sqlite`.
   /// - Throws: `CommandFailure` when none of these is set.
   func storePath() throws(CommandFailure) -> String {
-    if let path = arguments.value(.store) ?? environment["ATTUNE_STORE"] { return path }
+    if let path = arguments.value(.store) { return path }
+    if let path = try environment.path("ATTUNE_STORE") { return path }
     // The XDG rules tell to ignore a relative path.
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+    if let data = try environment.path("XDG_DATA_HOME"), data.hasPrefix("/") {
       return data + "/attune/usage.sqlite"
     }
-    guard let home = environment["HOME"] else {
+    guard let home = try environment.path("HOME") else {
       throw CommandFailure("no store: set --store, ATTUNE_STORE or HOME")
     }
     return home + "/.local/share/attune/usage.sqlite"

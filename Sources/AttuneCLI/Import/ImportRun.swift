@@ -43,7 +43,7 @@ struct ImportRun {
       fingerprint = try pump.run(
         descriptor: input.descriptor, hasher: hasher, scanner: &scanner
       ) { bytes in
-        progress?.update(name: input.name, bytes: bytes, of: input.size)
+        progress?.update(name: input.name.escapingControls, bytes: bytes, of: input.size)
       }
     } catch let failure as CommandFailure {
       throw CommandFailure("'\(input.name)': \(failure.message)", status: failure.status)

@@ -12,8 +12,7 @@ struct Offers {
   init(_ store: CompletionStore) throws(StoreError) {
     let ranker = try store.ranker(of: .root, shapes: [])
     var reasons: [DomainStatus: Int] = [:]
-    for evidence in ranker.counts.domains {
-      let status = ranker.status(of: evidence.domain)
+    for (evidence, status) in zip(ranker.counts.domains, ranker.statuses) {
       if status.isOffered {
         offered.insert(evidence.domain)
       } else {

@@ -46,6 +46,10 @@ package struct RecordText {
     do {
       let acceptance = try Acceptance(jsonLine: text)
       if acceptance.domain.isSpecialUse { throw Refusal.specialUse }
+      // Imports weigh more as evidence, so whoever may record must not be able to claim one.
+      if acceptance.outcome == .imported {
+        throw Refusal("the outcome 'imported' is for 'attune import'")
+      }
       return acceptance
     } catch let refusal as Refusal {
       throw refusal

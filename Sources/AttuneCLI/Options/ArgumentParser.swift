@@ -94,9 +94,14 @@ package struct ArgumentParser {
     let operands = command.operands
     let count = result.operands.count
     if count < operands.minimum { throw error("an argument is missing (\(operands.usage))") }
-    guard let maximum = operands.maximum, count > maximum else { return }
-    if maximum == 0 { throw error("'\(command.name)' takes no argument") }
-    throw error("too many arguments: \(count) given, at most \(maximum) expected")
+    if let maximum = operands.maximum, count > maximum {
+      if maximum == 0 { throw error("'\(command.name)' takes no argument") }
+      throw error("too many arguments: \(count) given, at most \(maximum) expected")
+    }
+    if let empty = result.operands.firstIndex(of: "") {
+      throw error(
+        count == 1 ? "the argument is empty (\(operands.usage))" : "argument \(empty + 1) is empty")
+    }
   }
 
   private func unknown(_ name: String) -> UsageError {

@@ -29,7 +29,7 @@ extension OptionSpec {
   // record
   package static let outcome = OptionSpec(
     "outcome", value: "NAME",
-    help: "accepted, passive, typed, filled or imported (default: typed)")
+    help: "accepted, passive, typed or filled (default: typed)")
   package static let position = OptionSpec(
     "position", value: "N", help: "position in the list that was taken, 1 is the first")
   package static let at = OptionSpec(

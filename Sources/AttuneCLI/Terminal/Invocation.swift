@@ -9,9 +9,9 @@ struct Invocation {
   /// Unix seconds.
   let now: Int64
 
-  /// Writes a message to standard error: `attune: ` and the text.
+  /// Writes a message to standard error: `attune: ` and the text, in one line.
   func report(_ message: String) {
-    errors.line("attune: \(message)")
+    errors.message(message)
     errors.flush()
   }
 

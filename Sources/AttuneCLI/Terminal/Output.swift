@@ -38,6 +38,9 @@ package final class Output {
   /// Adds a line.
   package func line(_ text: String) { write(text + "\n") }
 
+  /// Adds a message for people: `attune: ` and the text, in one line without control characters.
+  package func message(_ text: String) { line("attune: " + text.escapingControls) }
+
   /// Writes everything that is buffered.
   package func flush() {
     var offset = 0

@@ -59,6 +59,15 @@ package struct Environment: Sendable {
     let value = values == nil ? getenv(name).map { String(cString: $0) } : values?[name]
     return value?.isEmpty == false ? value : nil
   }
+
+  /// The same for a path.
+  /// - Throws: `CommandFailure` when it is not UTF-8: repaired, it would name another file.
+  package func path(_ name: String) throws(CommandFailure) -> String? {
+    if values == nil, let bytes = getenv(name), String(validatingCString: bytes) == nil {
+      throw CommandFailure("the variable \(name) is not valid UTF-8")
+    }
+    return self[name]
+  }
 }
 
 /// Text of an `errno`: lower case, no full stop.

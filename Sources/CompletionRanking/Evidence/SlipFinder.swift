@@ -30,9 +30,7 @@ struct SlipFinder {
     guard lightest < .max else { return [] }
     let heavies = heavies(in: counts, outweighing: lightest)
     guard !heavies.isEmpty else { return [] }
-    var index = NeighbourIndex(
-      names: heavies.count, characters: heavies.reduce(0) { $0 + $1.name.count })
-    for heavy in heavies { index.insert(heavy.name) }
+    let index = NeighbourIndex(heavies.map(\.name))
     return counts.domains.indices.filter { place in
       guard learned[place] else { return false }
       let own = counts.domains[place]

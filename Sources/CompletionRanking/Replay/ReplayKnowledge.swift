@@ -51,9 +51,7 @@ struct ReplayKnowledge {
 
   /// For each domain those that are one edit away.
   private static func neighbours(_ table: ReplayTable) -> [[Int32]] {
-    var index = NeighbourIndex(
-      names: table.domains.count, characters: table.domains.reduce(0) { $0 + $1.utf8.count })
-    for domain in table.domains { index.insert(domain.utf8) }
+    let index = NeighbourIndex(table.domains.map(\.utf8))
     return table.domains.map { domain in
       var found: Set<Int32> = []
       index.forEachNeighbour(of: domain.utf8) { number in

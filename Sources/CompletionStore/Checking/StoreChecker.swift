@@ -12,13 +12,22 @@ struct StoreChecker {
     self.path = path
   }
 
-  mutating func check(_ depth: CheckDepth) throws -> CheckResult {
+  /// - Parameter comparesCounts: also looks at each row, and whether months and catalogue say
+  ///   what the days say; a full check does so anyway.
+  mutating func check(_ depth: CheckDepth, comparesCounts: Bool = false) throws -> CheckResult {
     do {
       try checkFile(depth == .full ? "integrity_check" : "quick_check")
       try count()
       if depth == .full && result.problems.isEmpty {
         try checkRows()
         if result.problems.isEmpty { try checkDerivedTables() }
+      } else if comparesCounts && result.problems.isEmpty {
+        try checkRows()
+        if result.problems.isEmpty {
+          let derived = try DerivedTables(connection, path: path)
+          try checkMonths(derived)
+          try checkCatalogue(derived)
+        }
       }
     } catch {
       let error = StoreError(error, path: path)
@@ -81,6 +90,10 @@ struct StoreChecker {
     if try !SpanChecker(connection, path: path).isSound() {
       addProblem("blobs of days, months or years differ from their rows", isRepairable: true)
     }
+    try checkCatalogue(derived)
+  }
+
+  private mutating func checkCatalogue(_ derived: DerivedTables) throws {
     var catalogue = try derived.catalogue()
     let stored = try connection.column("SELECT data FROM catalogue").first
     if stored != (catalogue.count == 0 ? nil : catalogue.encoded()) {

@@ -9,6 +9,7 @@ extension CountLedger {
   /// First and last days are found again where they may have changed; those of a month that has
   /// rolled stay.
   func remove(_ delta: CountDelta) throws {
+    try applyLevelChanges()
     try openSpans(of: [delta])
     var dayIsGone = false
     if delta.month >= store.rolledMonth {

@@ -13,7 +13,12 @@ final class CountLedger {
   var store: StoreRow
   var catalogue: Catalogue
   /// Domains that had no counts before.
-  private(set) var newDomains: [[UInt8]] = []
+  private(set) var newDomainIDs: [UInt32] = []
+  /// Changes of level rows that are not written yet. A row is rewritten whole, and a large import
+  /// changes the same few rows again and again.
+  private var levelChanges = LevelChanges()
+  /// Changes that are held at most, some 40 bytes each.
+  private static let mostLevelChanges = 1 << 19
 
   init(_ connection: Connection, path: String) throws {
     self.connection = connection
@@ -26,11 +31,10 @@ final class CountLedger {
     self.catalogue = catalogue
   }
 
-  /// Adds counts. Call it with many at a time: each call rewrites the level rows that it concerns.
+  /// Adds counts. Call it with many at a time: months are added up first.
   func add(_ deltas: [CountDelta]) throws {
     let deltas = deltas.sorted { $0.key < $1.key }
     var months: [CountKey: CountDelta] = [:]
-    var changes = LevelChanges()
     var lineages: [Int32: [Int32]] = [:]
     try openSpans(of: deltas)
     for delta in deltas {
@@ -40,13 +44,20 @@ final class CountLedger {
       let lineage = lineages[delta.key.segment] ?? segments.lineage(of: delta.key.segment)
       lineages[delta.key.segment] = lineage
       guard !lineage.isEmpty else { throw StoreError.corrupt(path, "a count without a segment") }
-      changes.add(delta, lineage: lineage)
+      levelChanges.add(delta, lineage: lineage)
     }
     for month in months.values.sorted(by: { $0.key < $1.key }) { try addMonth(month) }
-    try apply(changes)
+    if levelChanges.additions >= Self.mostLevelChanges { try applyLevelChanges() }
+  }
+
+  /// Writes the level rows of what was added so far.
+  func applyLevelChanges() throws {
+    try apply(levelChanges)
+    levelChanges = LevelChanges()
   }
 
   func finish() throws {
+    try applyLevelChanges()
     try catalogue.save(connection)
     try store.save(connection)
   }
@@ -78,7 +89,7 @@ final class CountLedger {
       id: delta.key.domain, name: name, count: 0, imported: 0, firstDay: 0, lastDay: 0)
     entry.add(delta)
     catalogue.insert(entry)
-    newDomains.append(name)
+    newDomainIDs.append(delta.key.domain)
   }
 
   private func addDay(_ delta: CountDelta) throws {

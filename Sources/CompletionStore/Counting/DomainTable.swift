@@ -23,9 +23,21 @@ struct DomainTable {
     let insert = try connection.cached("INSERT INTO domain (name) VALUES (?)")
     try insert.bind(1, text: name)
     try insert.run()
-    let id = connection.lastInsertRowID
+    return try checked(connection.lastInsertRowID)
+  }
+
+  private func checked(_ id: Int64) throws -> UInt32 {
     guard id <= Limits.domainID else { throw StoreError(.tooManyDomains, path: path) }
     return UInt32(id)
+  }
+
+  /// The same for names that are probably new: one look-up for these, two for the others.
+  func add(_ name: [UInt8]) throws -> UInt32 {
+    let insert = try connection.cached("INSERT OR IGNORE INTO domain (name) VALUES (?)")
+    try insert.bind(1, text: name)
+    try insert.run()
+    guard connection.changes == 1 else { return try ensure(name) }
+    return try checked(connection.lastInsertRowID)
   }
 
   /// All names by id.

@@ -66,6 +66,7 @@ extension CountLedger {
     let rows = try journal.rowCount()
     guard rows > 0 else { return 0 }
     try add(try journal.deltas())
+    try applyLevelChanges()
     try journal.clear()
     store.foldedSeq = saturatingSum(store.foldedSeq, rows)
     return rows

@@ -14,6 +14,8 @@ struct LevelKey: Hashable, Comparable, Sendable {
 /// What counts change in the levels: each one concerns its segment and all ancestors, and there
 /// all shapes together and its own.
 struct LevelChanges {
+  /// Additions so far, an upper bound for the domains in all rows.
+  private(set) var additions = 0
   private var rows: [LevelKey: [UInt32: (deliberate: Int64, passive: Int64)]] = [:]
 
   /// - Parameters:
@@ -25,6 +27,7 @@ struct LevelChanges {
     if weighing == 0 { return }
     let count = sign < 0 ? saturatingNegative(weighing) : weighing
     let quarter = CivilCalendar.quarter(ofMonth: delta.month)
+    additions += 2 * lineage.count
     for segment in lineage {
       for slot in [0, delta.key.shape + 1] {
         let key = LevelKey(segment: segment, slot: slot, quarter: quarter)

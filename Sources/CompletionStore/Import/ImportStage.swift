@@ -90,7 +90,7 @@ public final class ImportStage {
       throw StoreError(.futureTime, path: store.path)
     }
     let summary = try store.withWriter { writer in
-      let summary = try writer.transaction { () throws -> ImportSummary in
+      let summary = try writer.largeTransaction { () throws -> ImportSummary in
         let log = ImportLog(writer.connection, path: store.path)
         var summary = ImportSummary()
         for (index, fingerprint) in fingerprints.enumerated() {
@@ -122,28 +122,45 @@ public final class ImportStage {
   private func count(into ledger: CountLedger, _ summary: inout ImportSummary) throws {
     // With the journal out of the way, each level row is rewritten once.
     try ledger.fold()
-    let known = ledger.newDomains.count
+    let known = ledger.newDomainIDs.count
     let segmentIDs = try segments.map {
       try ledger.segments.ensure($0, in: ledger.connection, path: store.path)
     }
     let domainIDs = try domainIDs(in: ledger)
-    try spill.forEachChunk(of: 16_384) { chunk in
+    var sorting = ImportSorting(domainIDs: domainIDs)
+    func add(_ chunk: ArraySlice<ImportSorting.Entry>) throws {
       try ledger.add(chunk.map { Self.delta($0.key, $0.count, segmentIDs, domainIDs) })
     }
+    try spill.forEachChunk(of: ImportSorting.chunk) { chunk in try sorting.add(chunk, add) }
+    try sorting.finish(add)
     try ledger.finish()
     summary.counted = count
-    summary.newDomains = ledger.newDomains[known...].compactMap { DomainName(canonical: $0) }
-      .sorted()
+    // The names of the stage, not copies of them.
+    let new = Set(ledger.newDomainIDs[known...])
+    summary.newDomains = zip(domains, domainIDs).filter { new.contains($0.1) }.map(\.0).sorted()
   }
 
   /// Ids in the store; new ones are given in the order of bytes.
   private func domainIDs(in ledger: CountLedger) throws -> [UInt32] {
     let table = DomainTable(ledger.connection, path: store.path)
     var ids = [UInt32](repeating: 0, count: domains.count)
-    for index in domains.indices.sorted(by: { domains[$0] < domains[$1] }) {
-      ids[index] = try table.ensure(domains[index].utf8)
-    }
+    for index in sortedIndices() { ids[index] = try table.add(domains[index].utf8) }
     return ids
+  }
+
+  /// Most names differ in their first eight bytes, which are compared without looking them up.
+  private func sortedIndices() -> [Int] {
+    let beginnings = domains.map { domain in
+      var beginning: UInt64 = 0
+      for place in 0..<8 {
+        beginning = beginning << 8 | (place < domain.utf8.count ? UInt64(domain.utf8[place]) : 0)
+      }
+      return beginning
+    }
+    return domains.indices.sorted {
+      beginnings[$0] != beginnings[$1]
+        ? beginnings[$0] < beginnings[$1] : domains[$0] < domains[$1]
+    }
   }
 
   private static func delta(
@@ -153,7 +170,7 @@ public final class ImportStage {
       key: CountKey(
         day: Int32(key >> 37), segment: segmentIDs[Int(key >> 28 & 0x1FF)],
         shape: UInt8(key >> 23 & 0x1F), outcome: Outcome.imported.rawValue,
-        domain: domainIDs[Int(key & 0x7F_FFFF)]), sums: .init())
+        domain: domainIDs[Int(key & ImportSorting.indexBits)]), sums: .init())
     delta.sums.count = count
     return delta
   }

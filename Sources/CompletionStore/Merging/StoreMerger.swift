@@ -35,7 +35,7 @@ struct StoreMerger {
     let theirs = try OriginTable(other, path: otherPath).origins()
     try refuseSharedCounts(ours, theirs)
     try ledger.fold()
-    let known = ledger.newDomains.count
+    let known = ledger.newDomainIDs.count
     // Where the other has only months, days of those months here mean nothing more.
     _ = try ledger.roll(before: otherStore.rolledMonth)
     let before = ledger.store.total
@@ -53,8 +53,9 @@ struct StoreMerger {
     try addDismissals()
     try ledger.finish()
     summary.counted = ledger.store.total - before
-    summary.newDomains = ledger.newDomains[known...].compactMap { DomainName(canonical: $0) }
-      .sorted()
+    summary.newDomains = ledger.newDomainIDs[known...]
+      .compactMap { ledger.catalogue[$0] }
+      .compactMap { $0.name.withUnsafeBytes { DomainName(canonical: $0) } }.sorted()
     return summary
   }
 

@@ -5,7 +5,7 @@ extension CompletionStore {
   /// this returns.
   ///
   /// It is written beside the target first and then given its name, so that no half of a backup
-  /// is ever found there.
+  /// is ever found there. What backups to the same target left that were killed is removed.
   ///
   /// - Throws: `StoreError`; `exists` when something is at the path already.
   /// - Complexity: O(size of the store). Recording goes on meanwhile.
@@ -15,19 +15,20 @@ extension CompletionStore {
     }
     // Reports that it is closed, and that the store can be read at all.
     _ = try withReader { try StoreRow($0, path: path) }
-    let temporary = "\(target).\(Files.processNumber)-\(UInt32.random(in: 0 ... .max)).part"
     try Self.mapping(target) {
       guard try Files.status(target).kind == .missing else {
         throw StoreError(.exists, path: target)
       }
-      do throws(SystemError) { try Files.createNewPrivate(temporary) } catch {
+      UnfinishedFile.removeAbandoned(for: target)
+      let unfinished: UnfinishedFile
+      do throws(SystemError) { unfinished = try UnfinishedFile(for: target) } catch {
         // Nobody knows the name of the temporary file.
         throw SystemError(errno: error.errno, path: target)
       }
-      defer { Files.remove(temporary) }
-      try copy(to: temporary)
-      try Files.synchronize(temporary)
-      try Files.publish(temporary, as: target)
+      defer { unfinished.remove() }
+      try copy(to: unfinished.path)
+      try Files.synchronize(unfinished.path)
+      try Files.publish(unfinished.path, as: target)
     }
   }
 

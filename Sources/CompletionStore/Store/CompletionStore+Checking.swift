@@ -26,13 +26,3 @@ extension CompletionStore {
     }
   }
 }
-
-extension Connection {
-  /// Runs `body` with 64 MB for pages and sorting: a month of a large store is then sorted in
-  /// memory.
-  fileprivate func withLargeCache<R>(_ body: () throws -> R) throws -> R {
-    try execute("PRAGMA cache_size = -65536")
-    defer { try? execute("PRAGMA cache_size = -2000") }
-    return try body()
-  }
-}

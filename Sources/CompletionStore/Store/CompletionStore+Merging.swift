@@ -17,7 +17,7 @@ extension CompletionStore {
   ///   - now: Unix seconds.
   /// - Throws: `StoreError`: `alreadyMerged`, `differentDayOffset`, `tooManySegments`, or what is
   ///   wrong with either store. Then nothing was added.
-  /// - Complexity: O(rows of the other store).
+  /// - Complexity: O(size of the other store), which is checked before anything is added.
   @discardableResult
   public func merge(from otherPath: String, now: Int64) throws(StoreError) -> MergeSummary {
     let otherPath = Files.resolved(otherPath)
@@ -26,18 +26,33 @@ extension CompletionStore {
     options.busyTimeout = busyTimeout
     let opener = StoreOpener(path: otherPath, options: options, now: now)
     let other = try Self.mapping(otherPath) { try opener.openReader() }
-    return try withWriter { writer in
-      let summary = try writer.transaction { () throws -> MergeSummary in
-        try other.read {
-          var merger = try StoreMerger(
-            from: other, otherPath, into: try writer.ledger())
-          return try merger.merge()
-        }
+    return try Self.mapping(path) {
+      // One state of it: what was checked is what is added.
+      try other.read {
+        try Self.mapping(otherPath) { try Self.refuseDamage(other, otherPath) }
+        return try add(other, otherPath)
+      }
+    }
+  }
+
+  private func add(_ other: Connection, _ otherPath: String) throws(StoreError) -> MergeSummary {
+    try withWriter { writer in
+      let summary = try writer.largeTransaction { () throws -> MergeSummary in
+        var merger = try StoreMerger(from: other, otherPath, into: try writer.ledger())
+        return try merger.merge()
       }
       writer.journalRows = 0
       writer.sealAll()
       _ = writer.truncateWAL()
       return summary
     }
+  }
+
+  /// What is damaged would be added for good.
+  private static func refuseDamage(_ other: Connection, _ otherPath: String) throws {
+    var checker = StoreChecker(other, path: otherPath)
+    let result = try checker.check(.quick, comparesCounts: true)
+    guard let problem = result.problems.first else { return }
+    throw StoreError.corrupt(otherPath, "\(problem); nothing was merged")
   }
 }

@@ -37,6 +37,12 @@ final class StoreWriter {
     return try connection.write(locked: takeSharedLock, body)
   }
 
+  /// The same with room for the pages of a large transaction: those that are written again and
+  /// again, since days come one after the other and lie side by side in months.
+  func largeTransaction<R>(_ body: () throws -> R) throws -> R {
+    try connection.withLargeCache(kilobytes: 32_768) { try transaction(body) }
+  }
+
   func takeSharedLock() throws {
     guard try lock.lock(.shared, timeout: busyTimeout) else {
       throw StoreError(.locked, path: path, detail: "a checkpoint takes long")

@@ -2,6 +2,11 @@
 enum NameList {
   /// - Complexity: O(log n), nothing is allocated.
   static func contains(_ names: StaticString, _ name: ArraySlice<UInt8>) -> Bool {
+    name.withUnsafeBufferPointer { contains(names, $0) }
+  }
+
+  /// - Complexity: O(log n), nothing is allocated.
+  static func contains(_ names: StaticString, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
     var (low, high) = (0, bytes.count)
     while low < high {
@@ -18,13 +23,13 @@ enum NameList {
 
   /// Order of the listed name relative to `name`, and where the next listed name starts.
   private static func compare(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ name: ArraySlice<UInt8>
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ name: UnsafeBufferPointer<UInt8>
   ) -> (order: Int, next: Int) {
     var (index, order) = (start, 0)
-    var rest = name.startIndex
+    var rest = 0
     while index < bytes.count, bytes[index] != comma {
       if order == 0 {
-        if rest == name.endIndex {
+        if rest == name.count {
           order = 1
         } else if bytes[index] != name[rest] {
           order = bytes[index] < name[rest] ? -1 : 1
@@ -33,7 +38,7 @@ enum NameList {
       }
       index += 1
     }
-    if order == 0, rest < name.endIndex { order = -1 }
+    if order == 0, rest < name.count { order = -1 }
     return (order, index + 1)
   }
 }

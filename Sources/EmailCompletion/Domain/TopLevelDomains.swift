@@ -8,6 +8,11 @@ enum TopLevelDomains {
     NameList.contains(names, label)
   }
 
+  /// - Complexity: O(log n), nothing is allocated.
+  static func contains(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+    NameList.contains(names, label)
+  }
+
   private static let names: StaticString = """
     aaa,aarp,abarth,abb,abbott,abbvie,abc,able,abogado,abudhabi,ac,academy,accenture,accountant,\
     accountants,aco,actor,ad,ads,adult,ae,aeg,aero,aetna,af,afl,africa,ag,agakhan,agency,ai,aig,\

@@ -172,9 +172,11 @@ extension GhostTextFieldController {
     return change
   }
 
-  /// See ``GhostTextField/finish(now:segment:id:)``.
-  public func finish(now: Int64, segment: Segment = .root, id: String? = nil) -> Acceptance? {
-    field.finish(now: now, segment: segment, id: id)
+  /// See ``GhostTextField/finish(now:segment:id:source:)``.
+  public func finish(
+    now: Int64, segment: Segment = .root, id: String? = nil, source: String? = nil
+  ) -> Acceptance? {
+    field.finish(now: now, segment: segment, id: id, source: source)
   }
 }
 

@@ -32,7 +32,7 @@ enum ProviderData {
   static func domains(in text: StaticString) -> [DomainName] {
     var result: [DomainName] = []
     forEachName(in: text) { name in
-      if let domain = DomainName(canonical: name) { result.append(domain) }
+      if let domain = name.withUnsafeBytes({ DomainName(canonical: $0) }) { result.append(domain) }
     }
     return result
   }

@@ -6,24 +6,24 @@ enum PublicSuffixes {
   /// Whether the whole of `name` is such an ending.
   ///
   /// - Complexity: O(log n), nothing is allocated.
-  static func contains(_ name: ArraySlice<UInt8>) -> Bool { NameList.contains(names, name) }
+  static func contains(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    NameList.contains(names, name)
+  }
 
   /// Where the name under the ending starts and where the ending starts: `mail.` `randomcompany`
   /// `.co.uk` gives 5 and 19. A name without a dot is no ending: both are its length.
   ///
-  /// - Complexity: O(length).
-  static func parts(of domain: ArraySlice<UInt8>) -> (name: Int, ending: Int) {
+  /// - Complexity: O(length), nothing is allocated.
+  static func parts(of domain: UnsafeBufferPointer<UInt8>) -> (name: Int, ending: Int) {
     let dot = UInt8(ascii: ".")
-    guard var ending = domain.lastIndex(of: dot) else {
-      return (domain.endIndex, domain.endIndex)
-    }
-    if domain.endIndex - ending == 3, let second = domain[..<ending].lastIndex(of: dot),
-      contains(domain[(second + 1)...])
+    guard var ending = domain.lastIndex(of: dot) else { return (domain.count, domain.count) }
+    if domain.count - ending == 3, let second = domain[..<ending].lastIndex(of: dot),
+      contains(UnsafeBufferPointer(rebasing: domain[(second + 1)...]))
     {
       ending = second
     }
     let before = domain[..<ending].lastIndex(of: dot).map { $0 + 1 }
-    return (before ?? domain.startIndex, ending)
+    return (before ?? 0, ending)
   }
 
   private static let names: StaticString = """

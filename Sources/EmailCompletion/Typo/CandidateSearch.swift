@@ -46,7 +46,7 @@ struct CandidateSearch {
     self.endsWell = endsWell
     self.budget = budget
     self.penalty = penalty
-    ending = endsWell ? PublicSuffixes.parts(of: Array(typed)[...]).ending : typed.count
+    ending = endsWell ? PublicSuffixes.parts(of: typed).ending : typed.count
   }
 
   var hasDot: Bool { top < typed.count }

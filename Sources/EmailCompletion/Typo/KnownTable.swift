@@ -1,7 +1,5 @@
 /// Names, weights and the look-up structures of `KnownDomains`.
 struct KnownTable: Sendable {
-  private var bytes: ContiguousArray<UInt8> = []
-  private var starts: ContiguousArray<Int32> = [0]
   /// In 1/16 bits, see `FixedPoint`.
   private(set) var logarithms: ContiguousArray<Int32> = []
   private var weights: ContiguousArray<Int64> = []
@@ -11,7 +9,8 @@ struct KnownTable: Sendable {
   private(set) var knownCount = 0
   /// Logarithm of all weights together.
   private(set) var total: Int32 = 0
-  private var numbers: HashedNumbers
+  /// All names; each is filed under its part before the ending (`gmail.`) as well.
+  private let names: NeighbourIndex
 
   /// A domain that is compared with whatever is typed.
   struct HeavyDomain {
@@ -25,17 +24,20 @@ struct KnownTable: Sendable {
 
   /// - Parameter trusted: sorted by name, each once; so is `learned`.
   init(trusted: [WeightedDomain], learned: [WeightedDomain], rules: KnownDomains.Rules) {
+    var bytes: ContiguousArray<UInt8> = []
+    var starts: ContiguousArray<Int32> = [0]
     let isTrusted = Self.append(trusted, learned, to: &bytes, &starts, &weights)
-    numbers = HashedNumbers(count: bytes.count + 3 * weights.count)
+    names = NeighbourIndex(bytes: bytes, starts: starts) { PublicSuffixes.parts(of: $0).ending + 1 }
     var sum: UInt64 = 0
+    logarithms.reserveCapacity(weights.count)
+    known.reserveCapacity(weights.count)
     for (number, weight) in weights.enumerated() {
       let (added, overflow) = sum.addingReportingOverflow(UInt64(max(1, weight)))
       sum = overflow ? .max : added
       logarithms.append(FixedPoint.log2(UInt64(max(1, weight))))
-      known.append(isTrusted[number] || weight >= minimum(for: number, rules))
+      known.append(isTrusted[number] || hasEnough(number, weight, rules))
     }
     total = FixedPoint.log2(sum)
-    for number in weights.indices { file(number) }
     markSlips(isTrusted, ratio: max(1, rules.slipRatio))
     for flag in known where flag { knownCount += 1 }
     collectHeavy()
@@ -44,14 +46,14 @@ struct KnownTable: Sendable {
   var count: Int { weights.count }
 
   /// An ending that is in no list needs 20 times as many uses: most are slips, some are new.
-  private func minimum(for number: Int, _ rules: KnownDomains.Rules) -> Int64 {
+  private func hasEnough(_ number: Int, _ weight: Int64, _ rules: KnownDomains.Rules) -> Bool {
     let least = max(1, rules.minimumWeight)
-    let ends = withName(number) { name in
+    guard weight >= least else { return false }
+    if weight >= (least > .max / 20 ? .max : least &* 20) { return true }
+    return withName(number) { name in
       let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? 0
-      return TopLevelDomains.contains(Array(name[(dot + 1)...])[...])
+      return TopLevelDomains.contains(UnsafeBufferPointer(rebasing: name[(dot + 1)...]))
     }
-    guard !ends else { return least }
-    return least > .max / 20 ? .max : least &* 20
   }
 
   /// Merges two sorted lists; says which entries are trusted.
@@ -81,45 +83,56 @@ struct KnownTable: Sendable {
     return isTrusted
   }
 
-  /// Files a name under itself, its deletions, and its part before the ending (`gmail.`).
-  private mutating func file(_ number: Int) {
-    let (first, last) = (Int(starts[number]), Int(starts[number + 1]))
-    let name = Array(bytes[first..<last])
-    let ending = PublicSuffixes.parts(of: name[...]).ending
-    name.withUnsafeBufferPointer { name in
-      numbers.insert(number, under: DeletionHash.whole(name))
-      DeletionHash.forEachDeletion(name) { numbers.insert(number, under: $0) }
-      let label = UnsafeBufferPointer(rebasing: name[..<min(ending + 1, name.count)])
-      numbers.insert(number, under: DeletionHash.whole(label))
-    }
-  }
-
   private mutating func markSlips(_ isTrusted: [Bool], ratio: Int64) {
     let heaviest = weights.max() ?? 0
+    var suspects: [Int] = []
+    var lightest = Int64.max
     for number in weights.indices where known[number] && !isTrusted[number] {
+      guard max(1, weights[number]) <= heaviest / ratio else { continue }
+      suspects.append(number)
+      lightest = min(lightest, max(1, weights[number]))
+    }
+    guard !suspects.isEmpty else { return }
+    // Few domains can outweigh another one, so that looking among these stays in the cache.
+    let heavy = weights.indices.filter { weights[$0] / ratio >= lightest }
+    let names = NeighbourIndex(heavy.map { name($0) })
+    for number in suspects {
       let weight = max(1, weights[number])
-      guard weight <= heaviest / ratio else { continue }
-      let isSlip = withName(number) { isOutweighed($0, weight: weight, ratio: ratio) }
+      func outweighs(_ place: Int) -> Bool { weights[heavy[place]] / ratio >= weight }
+      let isSlip = withName(number) { Self.hasNeighbour($0, in: names, where: outweighs) }
       if isSlip { known[number] = false }
     }
   }
 
-  /// A far heavier domain is one edit away, or is left when a part too much is taken off.
-  private func isOutweighed(
-    _ name: UnsafeBufferPointer<UInt8>, weight: Int64, ratio: Int64
+  /// A domain that outweighs this one is one edit away, or is left when a part too much is taken
+  /// off.
+  private static func hasNeighbour(
+    _ name: UnsafeBufferPointer<UInt8>, in names: NeighbourIndex, where outweighs: (Int) -> Bool
   ) -> Bool {
-    var heaviest: Int64 = 0
-    forEachNeighbour(of: name, heavierThan: weight) { heaviest = max(heaviest, weights[$0]) }
-    SurplusParts.forEach(in: name) { rest, _ in
-      if let other = number(of: rest) { heaviest = max(heaviest, weights[other]) }
+    var isFound = false
+    names.forEachNeighbour(of: name, where: outweighs) { _ in
+      isFound = true
+      return false
     }
-    return heaviest / ratio >= weight
+    SurplusParts.forEach(in: name) { rest, _ in
+      if let other = names.number(of: rest), outweighs(other) { isFound = true }
+    }
+    return isFound
   }
 
   private mutating func collectHeavy() {
-    var order = known.indices.filter { known[$0] }
-    order.sort { weights[$0] == weights[$1] ? $0 < $1 : weights[$0] > weights[$1] }
-    for number in order.prefix(Self.heavyCount) {
+    var heaviest: [Int] = []
+    for number in known.indices where known[number] {
+      // Of equal weights the first ones stay.
+      if heaviest.count == Self.heavyCount, let last = heaviest.last {
+        guard weights[number] > weights[last] else { continue }
+        heaviest.removeLast()
+      }
+      var place = heaviest.count
+      while place > 0, weights[heaviest[place - 1]] < weights[number] { place -= 1 }
+      heaviest.insert(number, at: place)
+    }
+    for number in heaviest {
       heavy.append(
         withName(number) { name in
           HeavyDomain(number: number, length: name.count, characters: Self.characters(of: name))
@@ -139,14 +152,10 @@ struct KnownTable: Sendable {
 
 extension KnownTable {
   func withName<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    bytes.withUnsafeBufferPointer { all in
-      body(UnsafeBufferPointer(rebasing: all[Int(starts[number])..<Int(starts[number + 1])]))
-    }
+    names.withName(number, body)
   }
 
-  func name(_ number: Int) -> [UInt8] {
-    Array(bytes[Int(starts[number])..<Int(starts[number + 1])])
-  }
+  func name(_ number: Int) -> [UInt8] { names.withName(number) { Array($0) } }
 
   func isKnown(number: Int) -> Bool { known[number] }
 
@@ -155,13 +164,7 @@ extension KnownTable {
   /// The number of exactly this name, known or not.
   ///
   /// - Complexity: O(length) expected.
-  func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    var found: Int?
-    numbers.forEach(under: DeletionHash.whole(name)) { number in
-      if found == nil, withName(number, { $0.elementsEqual(name) }) { found = number }
-    }
-    return found
-  }
+  func number(of name: UnsafeBufferPointer<UInt8>) -> Int? { names.number(of: name) }
 
   /// Whether the name or a parent of it with at least two labels is known; `www.` is no part.
   func isKnown(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -180,25 +183,23 @@ extension KnownTable {
   ///
   /// - Complexity: O(length) expected.
   func forEachNeighbour(
-    of name: UnsafeBufferPointer<UInt8>, heavierThan least: Int64 = -1, _ body: (Int) -> Void
+    of name: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
   ) {
-    func check(_ number: Int) {
-      if weights[number] > least, withName(number, { DeletionHash.isOneEdit(name, $0) }) {
-        body(number)
-      }
+    names.forEachNeighbour(of: name) { number in
+      body(number)
+      return true
     }
-    numbers.forEach(under: DeletionHash.whole(name), check)
-    DeletionHash.forEachDeletion(name) { numbers.forEach(under: $0, check) }
   }
 
   /// Calls `body` with each domain whose part before the ending, with its dot, is `label`.
   func forEachDomain(named label: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    numbers.forEach(under: DeletionHash.whole(label)) { number in
+    names.forEachCandidate(for: label) { number in
       let fits = withName(number) { name in
         name.count > label.count && name.starts(with: label)
-          && PublicSuffixes.parts(of: Array(name)[...]).ending == label.count - 1
+          && PublicSuffixes.parts(of: name).ending == label.count - 1
       }
       if fits { body(number) }
+      return true
     }
   }
 }

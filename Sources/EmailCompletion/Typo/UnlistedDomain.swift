@@ -28,10 +28,11 @@ enum UnlistedDomain {
   ///
   /// - Complexity: O(length).
   static func cost(_ domain: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let all = ContiguousArray(domain)
-    let (name, ending) = PublicSuffixes.parts(of: ArraySlice(all))
+    let (name, ending) = PublicSuffixes.parts(of: domain)
     let label = domain[name..<ending]
-    let top = ending < all.count ? endingCost(all[(ending + 1)...]) : 0
+    let top =
+      ending < domain.count
+      ? endingCost(UnsafeBufferPointer(rebasing: domain[(ending + 1)...])) : 0
     let hosts = Int32(clamping: name) * hostLetter
     return share + top + hosts + nameCost(UnsafeBufferPointer(rebasing: label))
   }
@@ -80,12 +81,13 @@ enum UnlistedDomain {
     return label.starts(with: word) ? 0..<word.count : 0..<0
   }
 
-  private static func endingCost(_ ending: ArraySlice<UInt8>) -> Int32 {
-    if NameList.contains("com,", ending) { return bit }
+  private static func endingCost(_ ending: UnsafeBufferPointer<UInt8>) -> Int32 {
+    if NameList.contains(com, ending) { return bit }
     if NameList.contains(usual, ending) { return 5 * bit }
     return ending.count > 3 && ending.contains(UInt8(ascii: ".")) ? 6 * bit : 9 * bit
   }
 
+  private static let com: StaticString = "com,"
   private static let usual: StaticString =
     "ac.jp,ac.uk,br,ca,ch,cn,co,co.jp,co.kr,co.uk,com.br,com.cn,de,edu,edu.cn,es,eu,fr,in,info,io,"
 }

@@ -50,6 +50,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.store))
   }
 
+  /// An import is evidence that nobody else may claim: it needs no days and no other people.
+  @Test func onlyAnImportImports() throws {
+    let tool = try ToolRunner()
+    expect(
+      try tool.run("record", "--outcome", "imported", "qq.com"), 64, out: "",
+      err: "attune: '--outcome imported' is for 'attune import', which reads old addresses with "
+        + "their dates; see 'attune record --help'\n")
+    #expect(!FileManager.default.fileExists(atPath: tool.store))
+    let line = #"{"v":1,"domain":"qq.com","outcome":"NAME","at":1768400000}"#
+    let lines = ["typed", "imported"].map { line.replacing("NAME", with: $0) + "\n" }
+    expect(
+      try tool.run("record", "-", input: lines.joined()), 2, out: "",
+      err: "attune: line 2: the outcome 'imported' is for 'attune import'\n")
+    #expect(try tool.counts() == ["qq.com": 1])
+  }
+
   @Test(arguments: [
     ["--outcome", "guessed", "qq.com"], ["--position", "0", "qq.com"], ["--at", "noon", "qq.com"],
     ["--segment", "a/b/c/d", "qq.com"], [], ["qq.com", "163.com"], ["--id", "x", "-"],

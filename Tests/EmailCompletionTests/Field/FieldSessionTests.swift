@@ -19,6 +19,16 @@ struct FieldSessionTests {
     #expect(acceptance.segment.path == "cn/ios" && acceptance.id == "a1" && acceptance.time == 77)
   }
 
+  @Test(
+    "the source is handed on, from the field and from its controller", arguments: ["kiosk-7", nil])
+  func source(_ source: String?) throws {
+    var field = try makeField()
+    field.type("zhang@163.com")
+    let controller = GhostTextFieldController(field)
+    #expect(field.finish(now: 1, id: "a", source: source)?.source == source)
+    #expect(controller.finish(now: 1, id: "a", source: source)?.source == source)
+  }
+
   @Test("an offer taken before the separator saves all of the domain")
   func beforeSeparator() throws {
     var field = try makeField()

@@ -23,7 +23,7 @@ extension GhostTextField {
   ///
   /// Composed text is committed. A ghost that was visible is taken if
   /// ``FieldOptions/commitAtEndOfEditing`` says so. It only prepares the acceptance, see
-  /// ``finish(now:segment:id:)``.
+  /// ``finish(now:segment:id:source:)``.
   @discardableResult
   public mutating func endEditing() -> FieldChange {
     let before = offer

@@ -17,11 +17,13 @@ extension GhostTextField {
   ///   - now: Unix seconds.
   ///   - segment: the part of the population.
   ///   - id: a caller's id, to take the acceptance back by.
+  ///   - source: who or what it comes from, such as an account or a device; see
+  ///     ``Acceptance/source``.
   /// - Returns: `nil` if the text is no whole address, if its domain is for special use, or if the
   ///   session gave one already.
   /// - Complexity: O(n).
   public mutating func finish(
-    now: Int64, segment: Segment = .root, id: String? = nil
+    now: Int64, segment: Segment = .root, id: String? = nil, source: String? = nil
   ) -> Acceptance? {
     let span = content.span(inList: options.allowsMultiple)
     guard !draft.isFinished, let domain = completeDomain(span), !domain.isSpecialUse else {
@@ -30,7 +32,8 @@ extension GhostTextField {
     draft.isFinished = true
     var acceptance = Acceptance(
       domain: domain, outcome: .typed, firstOffer: draft.firstOffer(for: domain),
-      segment: segment, shape: LocalPartShape(localPart: localPart(span)), time: now, id: id)
+      segment: segment, shape: LocalPartShape(localPart: localPart(span)), time: now, id: id,
+      source: source)
     describe(&acceptance, span)
     return acceptance
   }

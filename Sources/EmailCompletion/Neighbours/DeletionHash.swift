@@ -17,11 +17,14 @@ enum DeletionHash {
   }
 
   /// Calls `body` with the hash of the text without its first character, without its second, …
+  /// until it returns false.
   ///
+  /// - Returns: false if `body` did.
   /// - Complexity: O(length).
+  @inline(__always)
   static func forEachDeletion(
-    _ text: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Void
-  ) {
+    _ text: UnsafeBufferPointer<UInt8>, _ body: (UInt64) -> Bool
+  ) -> Bool {
     let all = whole(text)
     var (before, through, power): (UInt64, UInt64, UInt64) = (0, 0, 1)
     var previous: UInt8?
@@ -29,18 +32,15 @@ enum DeletionHash {
       through &+= (UInt64(byte) &+ 1) &* power
       power &*= base
       // Deleting either of two equal neighbours gives the same text.
-      if byte != previous { body(before &+ (all &- through) &* inverse) }
+      if byte != previous, !body(before &+ (all &- through) &* inverse) { return false }
       before = through
       previous = byte
     }
+    return true
   }
 
-  /// The inverse of the base modulo 2^64, by Newton's iteration.
-  private static let inverse: UInt64 = {
-    var x = base
-    for _ in 0..<6 { x = x &* (2 &- base &* x) }
-    return x
-  }()
+  /// The inverse of the base modulo 2^64.
+  private static let inverse: UInt64 = 0xF1DE_83E1_9937_733D
 
   /// Exactly one edit apart: insertion, deletion, substitution, or a swap of neighbours.
   ///

@@ -1,0 +1,6 @@
+/// A value that is made when it is first needed.
+final class Lazily<Value> {
+  private let make: () -> Value
+  private(set) lazy var value = make()
+  init(_ make: @escaping () -> Value) { self.make = make }
+}
