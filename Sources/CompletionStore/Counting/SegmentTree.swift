@@ -54,6 +54,23 @@ struct SegmentTree {
     }
   }
 
+  /// A segment and those right below it.
+  typealias Node = (id: Int32, children: [Int32])
+
+  /// All segments, children before parents, the root last.
+  var bottomUp: [Node] {
+    var children: [Int32: [Int32]] = [:]
+    var depths: [(id: Int32, depth: Int)] = [(0, 0)]
+    for segment in all {
+      guard let id = ids[segment] else { continue }
+      let lineage = lineage(of: id)
+      depths.append((id, lineage.count))
+      if lineage.count > 1 { children[lineage[lineage.count - 2], default: []].append(id) }
+    }
+    return depths.sorted { ($1.depth, $0.id) < ($0.depth, $1.id) }
+      .map { ($0.id, children[$0.id] ?? []) }
+  }
+
   /// The id of a segment; a new one is added to the table, and its ancestors with it.
   mutating func ensure(
     _ segment: Segment, in connection: Connection, path: String
