@@ -47,7 +47,7 @@ import Testing
     try withStore { store, _ in
       var samples = try filled(1, store)
       try store.withWriter { $0.sealAll() }
-      for kind in [SpanKind.day, .month, .monthDomains, .year, .yearDomains] {
+      for kind in [SpanKind.day, .dayTotal, .month, .monthDomains, .year, .yearDomains] {
         #expect(try blobs(store, kind) > 0)
       }
       // Some more in the journal, among them days that are made.
@@ -83,6 +83,8 @@ import Testing
     "DELETE FROM span WHERE kind = 3 AND segment = 1",
     "DELETE FROM span WHERE kind = 4 AND segment > 0",
     "DELETE FROM span WHERE kind = 1 AND segment = 0",
+    "DELETE FROM span WHERE kind = 6 AND start = (SELECT min(start) FROM span WHERE kind = 6)",
+    "INSERT INTO span SELECT kind, start, 1, data FROM span WHERE kind = 6 LIMIT 1",
   ])
   func checkFindsAChangedBlobAndRebuildMakesItAnew(sql: String) throws {
     try withStore { store, _ in
@@ -95,6 +97,16 @@ import Testing
       #expect(result.isRepairable)
       try store.rebuild()
       #expect(try store.check(.full).problems == [])
+      #expect(try self.answers(store) == answers)
+    }
+  }
+
+  @Test func aDayWithoutItsTotalIsReadBySegments() throws {
+    try withStore { store, _ in
+      _ = try filled(4, store)
+      try store.withWriter { $0.sealAll() }
+      let answers = try answers(store)
+      try change(store, "DELETE FROM span WHERE kind = 6")
       #expect(try self.answers(store) == answers)
     }
   }

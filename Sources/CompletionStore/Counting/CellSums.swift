@@ -20,8 +20,9 @@ struct CellKey: Hashable, Sendable {
       && Outcome(rawValue: outcome) != nil && outcome < 8
   }
 
-  /// The place in a domain's page.
-  fileprivate var place: Int { Int(shape) << 3 | Int(outcome) }
+  /// The place among the 128 cells of a domain.
+  @inline(__always)
+  var place: Int { Int(shape) << 3 | Int(outcome & 7) }
 }
 
 /// Sums by domain, shape and outcome, found by index: millions of counts are added to hundreds of
@@ -29,8 +30,6 @@ struct CellKey: Hashable, Sendable {
 struct CellSums: ~Copyable {
   private struct Page {
     var domain: UInt32
-    var firstDay = Int32.max
-    var lastDay = Int32.min
     /// Which places are taken: 128 bits.
     var taken: (UInt64, UInt64) = (0, 0)
   }
@@ -85,13 +84,6 @@ struct CellSums: ~Copyable {
     cells[page * Self.places + place] = UInt32(count)
   }
 
-  /// Widens the days in which a domain was seen.
-  mutating func add(_ domain: UInt32, days: ClosedRange<Int32>) {
-    let page = page(of: domain)
-    pages[page].firstDay = min(pages[page].firstDay, days.lowerBound)
-    pages[page].lastDay = max(pages[page].lastDay, days.upperBound)
-  }
-
   @inline(__always)
   private mutating func page(of domain: UInt32) -> Int {
     let id = Int(domain)
@@ -112,13 +104,6 @@ struct CellSums: ~Copyable {
 
   /// Ids of the domains, in no order.
   var domains: [UInt32] { pages.map(\.domain) }
-
-  /// The days that were given for a domain.
-  func days(of domain: UInt32) -> ClosedRange<Int32>? {
-    guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return nil }
-    let page = pages[Int(pageOfDomain[Int(domain)]) - 1]
-    return page.firstDay <= page.lastDay ? page.firstDay...page.lastDay : nil
-  }
 
   /// Calls `body` with the cells of a domain in the order of shape and outcome.
   func forEach(of domain: UInt32, _ body: (CellKey, UsageSums) -> Void) {
@@ -141,14 +126,5 @@ struct CellSums: ~Copyable {
   /// Calls `body` with all cells in the order of their keys.
   func forEachCell(_ body: (CellKey, UsageSums) -> Void) {
     for domain in domains.sorted() { forEach(of: domain, body) }
-  }
-
-  /// The sums of each domain in the order of ids.
-  func forEachDomain(_ body: (UInt32, UsageSums) -> Void) {
-    for domain in domains.sorted() {
-      var all = UsageSums()
-      forEach(of: domain) { all.add($1) }
-      body(domain, all)
-    }
   }
 }
