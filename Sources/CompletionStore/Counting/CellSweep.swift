@@ -112,15 +112,10 @@ struct CellSweep: ~Copyable {
     let taken: PlaceSet
     fileprivate let sums: UnsafeMutablePointer<UsageSums>
 
-    fileprivate init(taken: PlaceSet, sums: UnsafeMutablePointer<UsageSums>) {
-      self.taken = taken
-      self.sums = sums
-    }
-
     /// Calls `body` with each cell in the order of shape and outcome.
     @inline(__always)
-    func forEach(_ body: (_ place: Int, UsageSums) -> Void) {
-      taken.forEach { body($0, sums[$0]) }
+    func eachCell(_ body: (_ place: Int, UsageSums) -> Void) {
+      taken.eachPlace { body($0, sums[$0]) }
     }
   }
 }
@@ -167,7 +162,7 @@ struct PlaceSet {
   }
 
   @inline(__always)
-  func forEach(_ body: (Int) -> Void) {
+  func eachPlace(_ body: (Int) -> Void) {
     for (base, half) in [(0, low), (64, high)] {
       var bits = half
       while bits != 0 {

@@ -25,7 +25,7 @@ struct MergedCells: ~Copyable {
       count += cells.taken.count
       while numbers.count <= Int(domain) { numbers.append(0) }
       numbers[Int(domain)] = UInt32(domains.count)
-      cells.forEach { place, sums in
+      cells.eachCell { place, sums in
         bytes.append(UInt8(truncatingIfNeeded: place))
         SpanSums.append(sums, to: &bytes)
       }

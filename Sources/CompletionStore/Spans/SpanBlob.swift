@@ -18,7 +18,7 @@ enum SpanBlob {
   static func cells(_ sweep: consuming CellSweep) -> [UInt8]? {
     var writer = SpanBlobWriter()
     let isValid = sweep.forEachDomain { domain, cells in
-      cells.forEach { place, sums in
+      cells.eachCell { place, sums in
         writer.append(UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7), sums)
       }
     }

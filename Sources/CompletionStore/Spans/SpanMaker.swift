@@ -152,7 +152,7 @@ struct SpanBlobs {
     var (cells, domains) = (SpanBlobWriter(), SpanBlobWriter())
     let isValid = sweep.forEachDomain { domain, found in
       var all = UsageSums()
-      found.forEach { place, sums in
+      found.eachCell { place, sums in
         cells.append(UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7), sums)
         all.addMeasures(sums)
       }
