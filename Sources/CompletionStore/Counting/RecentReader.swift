@@ -6,17 +6,24 @@ import SQLiteSupport
 ///
 /// Days that were rolled into months are no longer recent.
 struct RecentReader {
-  private struct Cell: Hashable {
-    var shape: UInt8
-    var position: UInt32
-    var day: Int32
+  /// Uses of a domain on a day: shape, position of the domain and day in one number that sorts as
+  /// columns do.
+  private struct Use {
+    var key: UInt64
+    var deliberate: Int64
+    var passive: Int64
+
+    var shape: UInt8 { UInt8(truncatingIfNeeded: key >> 56) }
+    var position: UInt32 { UInt32(truncatingIfNeeded: key >> 24) }
+    /// Days behind the first that is read.
+    var day: Int32 { Int32(truncatingIfNeeded: key & 0xFF_FFFF) }
   }
 
   private let connection: Connection
   private let path: String
   private let positions: DomainPositions
   private let days: ClosedRange<Int32>
-  private var counts: [Cell: (deliberate: Int64, passive: Int64)] = [:]
+  private var uses: [Use] = []
 
   /// - Parameter newest: the newest day of any count in the store.
   init(_ connection: Connection, path: String, positions: DomainPositions, newest: Int32) {
@@ -31,13 +38,20 @@ struct RecentReader {
   /// - Parameters:
   ///   - segments: ids of the segment and of all below it.
   ///   - journal: what is not folded yet.
-  /// - Complexity: O(days × segments × shapes) searches and the rows found.
+  /// - Complexity: O(days × segments) searches, for few shapes as many for each, and O(n log n) for
+  ///   the rows found.
   mutating func columns(
     segments: [Int32], shapes: Set<LocalPartShape>, journal: [CountKey: Int64]
   ) throws -> [UsageCounts.Column] {
+    // Rows of a segment are sorted by shape: reading all takes fewer searches than one for each.
+    let isEach = shapes.count * 3 < LocalPartShape.all.count
+    let numbers = shapes.map(\.rawValue).sorted()
+    guard let lowest = numbers.first, let highest = numbers.last else { return added() }
     for day in days {
       for segment in segments {
-        for shape in shapes { try read(day: day, segment: segment, shape: shape.rawValue) }
+        for range in isEach ? numbers.map({ $0...$0 }) : [lowest...highest] {
+          try read(day: day, segment: segment, shapes: range, of: shapes)
+        }
       }
     }
     let own = Set(segments)
@@ -47,22 +61,28 @@ struct RecentReader {
       }
       try add(key, count)
     }
-    return LocalPartShape.all.map(column)
+    return added()
   }
 
-  private mutating func read(day: Int32, segment: Int32, shape: UInt8) throws {
+  private mutating func read(
+    day: Int32, segment: Int32, shapes: ClosedRange<UInt8>, of asked: Set<LocalPartShape>
+  ) throws {
     let rows = try connection.cached(
-      "SELECT domain, outcome, n - repeats FROM day_count WHERE day = ? AND segment = ? AND shape = ?"
-    )
-    try rows.bindAll(Int64(day), Int64(segment), Int64(shape))
+      "SELECT shape, domain, outcome, n - repeats FROM day_count "
+        + "WHERE day = ? AND segment = ? AND shape BETWEEN ? AND ?")
+    try rows.bindAll(
+      Int64(day), Int64(segment), Int64(shapes.lowerBound), Int64(shapes.upperBound))
     defer { rows.reset() }
+    let isAll = asked.count == LocalPartShape.all.count
     while try rows.step() {
-      guard let domain = UInt32(exactly: rows.int64(0)),
-        let outcome = UInt8(exactly: rows.int64(1)), rows.int64(2) >= 0
+      guard let shape = UInt8(exactly: rows.int64(0)),
+        let domain = UInt32(exactly: rows.int64(1)),
+        let outcome = UInt8(exactly: rows.int64(2)), rows.int64(3) >= 0
       else { throw damaged }
+      guard isAll || LocalPartShape(rawValue: shape).map(asked.contains) ?? false else { continue }
       let key = CountKey(
         day: day, segment: segment, shape: shape, outcome: outcome, domain: domain)
-      try add(key, rows.int64(2))
+      try add(key, rows.int64(3))
     }
   }
 
@@ -73,26 +93,33 @@ struct RecentReader {
       Int(key.domain) < positions.count ? positions[Int(key.domain)] : DomainPositions.none
     }
     guard position != DomainPositions.none else { throw damaged }
-    let cell = Cell(shape: key.shape, position: position, day: key.day)
-    var sums = counts[cell] ?? (0, 0)
-    if key.outcome == Outcome.passive.rawValue {
-      sums.passive = saturatingSum(sums.passive, count)
-    } else {
-      sums.deliberate = saturatingSum(sums.deliberate, count)
-    }
-    counts[cell] = sums
+    let isPassive = key.outcome == Outcome.passive.rawValue
+    uses.append(
+      Use(
+        key: UInt64(key.shape) << 56 | UInt64(position) << 24
+          | UInt64(key.day - days.lowerBound),
+        deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
   }
 
-  private func column(_ shape: LocalPartShape) -> UsageCounts.Column {
-    var column = UsageCounts.Column()
-    let cells = counts.filter { $0.key.shape == shape.rawValue }
-      .sorted { ($0.key.position, $0.key.day) < ($1.key.position, $1.key.day) }
-    for (cell, sums) in cells {
-      column.append(
-        domain: cell.position, quarter: cell.day, deliberate: sums.deliberate,
-        passive: sums.passive)
+  /// The columns, with what has equal keys added up.
+  private mutating func added() -> [UsageCounts.Column] {
+    uses.sort { $0.key < $1.key }
+    var columns = LocalPartShape.all.map { _ in UsageCounts.Column() }
+    var start = 0
+    while start < uses.count {
+      var use = uses[start]
+      start += 1
+      while start < uses.count && uses[start].key == use.key {
+        use.deliberate = saturatingSum(use.deliberate, uses[start].deliberate)
+        use.passive = saturatingSum(use.passive, uses[start].passive)
+        start += 1
+      }
+      guard Int(use.shape) < columns.count else { continue }
+      columns[Int(use.shape)].append(
+        domain: use.position, quarter: days.lowerBound + use.day, deliberate: use.deliberate,
+        passive: use.passive)
     }
-    return column
+    return columns
   }
 
   private var damaged: StoreError { .corrupt(path, "a row of day_count") }

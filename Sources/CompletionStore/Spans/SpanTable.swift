@@ -52,7 +52,8 @@ struct SpanTable {
 
   func put(_ kind: SpanKind, _ start: Int32, segment: Int32, _ data: [UInt8]) throws {
     let insert = try connection.cached(
-      "INSERT OR REPLACE INTO span (kind, start, segment, data) VALUES (?, ?, ?, ?)")
+      "INSERT INTO span (kind, start, segment, data) VALUES (?, ?, ?, ?) "
+        + "ON CONFLICT DO UPDATE SET data = excluded.data")
     try insert.bindAll(kind.rawValue, Int64(start), Int64(segment))
     try insert.bind(4, blob: data)
     try insert.run()
