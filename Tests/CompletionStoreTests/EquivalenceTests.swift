@@ -128,7 +128,8 @@ import Testing
     try store.withReader { connection in
       try connection.column("SELECT data FROM catalogue")
         + connection.column(
-          "SELECT segment || ' ' || slot || ' ' || quarter FROM level ORDER BY segment, slot, quarter")
+          "SELECT segment || ' ' || slot || ' ' || quarter FROM level "
+            + "ORDER BY segment, slot, quarter")
         + connection.column("SELECT data FROM level ORDER BY segment, slot, quarter")
         + connection.column(
           "SELECT month || ' ' || segment || ' ' || shape || ' ' || domain || ' ' || outcome || ' '"
