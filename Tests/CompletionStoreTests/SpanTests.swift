@@ -111,6 +111,22 @@ import Testing
     }
   }
 
+  @Test func longWorkTellsHowFarItIs() throws {
+    try withStore { store, _ in
+      _ = try filled(6, store)
+      for work in [
+        { (progress: @escaping (Double) -> Void) throws in try store.rebuild(progress: progress) },
+        { _ = try store.check(.full, progress: $0) },
+      ] {
+        var told: [Double] = []
+        try work { told.append($0) }
+        #expect(told.count > 10)
+        #expect(told == told.sorted())
+        #expect(told.allSatisfy { (0...1).contains($0) })
+      }
+    }
+  }
+
   @Test func sumsOfAnySizeKeepTheirValue() throws {
     var random = SeededGenerator(seed: 5)
     func value() -> Int64 {
