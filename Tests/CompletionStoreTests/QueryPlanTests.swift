@@ -30,6 +30,7 @@ import Testing
     "SELECT min(first_day), max(last_day) FROM month_count WHERE domain = ?",
     "SELECT max(row) FROM journal",
     "SELECT 1 FROM level WHERE segment = ? LIMIT 1",
+    "SELECT 1 FROM month_count WHERE month = ? AND segment = ? LIMIT 1",
     CountLedger.dayUpsert, CountLedger.monthUpsert,
   ])
   func looksRowsUp(sql: String) throws {

@@ -106,6 +106,6 @@ struct StoreRebuilder {
       try delete.run()
     }
     var segments = try SegmentTree(connection, path: path)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
   }
 }

@@ -22,7 +22,7 @@ extension CountLedger {
     try apply(changes)
     store.total -= delta.sums.count
     try removeEvidence(of: delta)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
   }
 
   /// Subtracts from a row, which goes when nothing is left.

@@ -24,11 +24,12 @@ struct SpanPlan {
     self.path = path
     table = SpanTable(connection, path: path)
     self.rolledMonth = rolledMonth
-    present = try Self.present(connection, path: path)
+    present = try Self.months(connection, path: path)
   }
 
-  /// Each month is looked up from the one before: there may be thousands of years between them.
-  private static func present(_ connection: Connection, path: String) throws -> [Int32] {
+  /// The months with counts, each looked up from the one before: there may be thousands of years
+  /// between them.
+  static func months(_ connection: Connection, path: String) throws -> [Int32] {
     let next = try connection.cached("SELECT min(month) FROM month_count WHERE month > ?")
     let last = Int64(CalendarDay(number: Limits.lastDay).month)
     var months: [Int32] = []

@@ -46,7 +46,7 @@ extension CountLedger {
       catalogue.remove(id)
     }
     try removeFromReceipts(id)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
     try rewriteNames(without: id)
     return summary
   }
