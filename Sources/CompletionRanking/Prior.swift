@@ -14,7 +14,8 @@ public struct Prior: Equatable, Sendable {
   /// Behind the configured ones, best first (a preset's list).
   public var bundled: [DomainName]
   /// Per shape, what comes before `bundled`, best first: public facts such as that QQ numbers are
-  /// digits. Configured ones stay in front.
+  /// digits. Configured ones stay in front. Keyed by `LocalPartShape.broader`: all kinds of a
+  /// broader shape have the same.
   public var bundledByShape: [LocalPartShape: [DomainName]]
   /// Always in front, in this order.
   public var pinned: [DomainName]
@@ -43,7 +44,7 @@ public struct Prior: Equatable, Sendable {
       for domain in list where seen.insert(domain).inserted { result.append(domain) }
     }
     add(configured)
-    if let shape { add(bundledByShape[shape] ?? []) }
+    if let shape { add(bundledByShape[shape.broader] ?? []) }
     add(bundled)
     if shape == nil {
       for shape in bundledByShape.keys.sorted() { add(bundledByShape[shape] ?? []) }

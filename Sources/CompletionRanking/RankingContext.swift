@@ -26,8 +26,8 @@ public struct RankingContext: Hashable, Sendable {
   ///
   /// Empty for a shape that is not known: only the counts of all shapes matter then.
   public var requiredShapes: Set<LocalPartShape> {
-    if let shape { return shape == .unknown ? [] : [shape] }
+    if let shape { return shape == .unknown ? [] : Set(shape.broader.kinds) }
     guard let typedShape else { return [] }
-    return Set(ShapeMixture.finalShapes(of: typedShape))
+    return Set(ShapeMixture.finalShapes(of: typedShape).flatMap { $0.broader.kinds })
   }
 }

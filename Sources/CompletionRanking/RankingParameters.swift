@@ -40,6 +40,8 @@ public struct RankingParameters: Equatable, Sendable {
   public var shapePriorWeight: Double
   /// The weight of the same shape in the broader segment against the uses of one shape.
   public var broaderShapeWeight: Double
+  /// The weight of a broader shape against the uses of one of its kinds.
+  public var similarShapesWeight: Double
   /// The weight of the broader segment when the shares of the final shapes are estimated.
   public var shapeShareWeight: Double
 
@@ -49,6 +51,8 @@ public struct RankingParameters: Equatable, Sendable {
   ///
   /// People of one class, office or campaign sign up together.
   public var recentShare: Double
+  /// The same for the last days of all shapes, 0…1.
+  public var recentAllShare: Double
   /// The weight of the long-run estimate against the uses of the last days, in pseudo-uses.
   public var recentWeight: Double
   /// The part of its weight that a recent use keeps when it gets one day older, 0…1.
@@ -80,18 +84,20 @@ public struct RankingParameters: Equatable, Sendable {
 
   /// A form that many people use: one event never flips a strong default.
   public static let shared = RankingParameters(
-    quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
-    priorWeight: 12, segmentWeight: 20, allShapesWeight: 1, shapePriorWeight: 8,
-    broaderShapeWeight: 1, shapeShareWeight: 50, recentShare: 0.15, recentWeight: 5,
-    dayRetention: 0.5, minimumCount: 5, minimumSpanDays: 2, spanWaivedCount: .max,
+    quarterRetention: 0.6, decayFloor: 0.1, usesPerQuarterOfAge: 5, passivePerDeliberate: 4,
+    priorWeight: 12, segmentWeight: 20, allShapesWeight: 3, shapePriorWeight: 16,
+    broaderShapeWeight: 1, similarShapesWeight: 20, shapeShareWeight: 50, recentShare: 0.12,
+    recentAllShare: 0.05, recentWeight: 5, dayRetention: 0.7, minimumCount: 5, minimumSpanDays: 2,
+    spanWaivedCount: .max,
     neighbourRatio: 50, trustedNeighbourWeight: 500)
 
   /// One device: what its person used counts from the first time.
   public static let personal = RankingParameters(
     quarterRetention: 0.5, decayFloor: 0.1, usesPerQuarterOfAge: 2, passivePerDeliberate: 4,
     priorWeight: 1, segmentWeight: 2, allShapesWeight: 2, shapePriorWeight: 1,
-    broaderShapeWeight: 1, shapeShareWeight: 5, recentShare: 0.3, recentWeight: 1,
-    dayRetention: 0.7, minimumCount: 1, minimumSpanDays: 0, spanWaivedCount: 1,
+    broaderShapeWeight: 1, similarShapesWeight: 2, shapeShareWeight: 5, recentShare: 0.3,
+    recentAllShare: 0, recentWeight: 1, dayRetention: 0.7, minimumCount: 1, minimumSpanDays: 0,
+    spanWaivedCount: 1,
     minimumSources: 1, neighbourRatio: 50, trustedNeighbourWeight: 0, leadingShare: 0)
 
   /// The weight of a use that is `age` quarters older than the newest quarter in the data.
@@ -133,6 +139,8 @@ public struct RankingParameters: Equatable, Sendable {
     result.shapePriorWeight = weight(shapePriorWeight)
     result.broaderShapeWeight = weight(broaderShapeWeight)
     result.recentShare = min(weight(recentShare), 1)
+    result.similarShapesWeight = weight(similarShapesWeight)
+    result.recentAllShare = min(weight(recentAllShare), 1)
     result.recentWeight = weight(recentWeight)
     result.dayRetention = min(weight(dayRetention), 1)
     result.shapeShareWeight = weight(shapeShareWeight)

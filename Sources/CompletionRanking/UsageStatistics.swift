@@ -298,6 +298,7 @@ extension UsageCounts {
       }
     }
     recentByShape = []
+    recentAll = Column()
     let left = rootCounts
     let lastDay = CalendarDay(lastOfMonth: Int32(clamping: Int64(quarter) * 3 - 1)).number
     for index in domains.indices {

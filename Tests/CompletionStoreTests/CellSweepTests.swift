@@ -11,7 +11,7 @@ import Testing
   private mutating func key(domains: UInt64) -> CellKey {
     CellKey(
       packed: UInt64.random(in: 1...domains, using: &random) << 8
-        | UInt64.random(in: 0...10, using: &random) << 4
+        | UInt64.random(in: 0...22, using: &random) << 3
         | UInt64.random(in: 1...5, using: &random))
   }
 

@@ -26,7 +26,7 @@ import Testing
     "SELECT min(month) FROM month_count WHERE month > ?",
     "SELECT min(segment) FROM day_count WHERE day = ? AND segment > ?",
     "SELECT shape, domain, outcome, n - repeats FROM day_count "
-      + "WHERE day = ? AND segment = ? AND shape BETWEEN ? AND ?",
+      + "WHERE day = ? AND segment = ?",
     "SELECT min(first_day), max(last_day) FROM month_count WHERE domain = ?",
     "SELECT max(row) FROM journal",
     "SELECT 1 FROM level WHERE segment = ? LIMIT 1",

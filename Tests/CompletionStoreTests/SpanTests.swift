@@ -138,7 +138,7 @@ import Testing
     for _ in 0..<500 {
       let key = CellKey(
         packed: UInt64.random(in: 1...2_000, using: &random) << 8
-          | UInt64.random(in: 0...10, using: &random) << 4
+          | UInt64.random(in: 0...22, using: &random) << 3
           | UInt64.random(in: 1...5, using: &random))
       var sums = UsageSums()
       sums.count = max(1, abs(value() >> 2))

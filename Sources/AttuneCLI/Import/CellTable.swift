@@ -12,16 +12,16 @@ struct CellTable: ~Copyable {
     init(spelling: Int, shape: UInt8, segment: Int, day: Int) {
       bits =
         UInt64(truncatingIfNeeded: spelling) << 44
-        | UInt64(truncatingIfNeeded: shape) << 40
-        | UInt64(truncatingIfNeeded: segment) << 28 | UInt64(truncatingIfNeeded: day) << 4 | 1
+        | UInt64(truncatingIfNeeded: shape) << 39
+        | UInt64(truncatingIfNeeded: segment) << 27 | UInt64(truncatingIfNeeded: day) << 3 | 1
     }
 
     fileprivate init(bits: UInt64) { self.bits = bits }
 
     var spelling: Int { Int(truncatingIfNeeded: bits >> 44) }
-    var shape: UInt8 { UInt8(truncatingIfNeeded: bits >> 40 & 15) }
-    var segment: Int { Int(truncatingIfNeeded: bits >> 28 & 0xFFF) }
-    var day: Int { Int(truncatingIfNeeded: bits >> 4 & 0xFF_FFFF) }
+    var shape: UInt8 { UInt8(truncatingIfNeeded: bits >> 39 & 31) }
+    var segment: Int { Int(truncatingIfNeeded: bits >> 27 & 0xFFF) }
+    var day: Int { Int(truncatingIfNeeded: bits >> 3 & 0xFF_FFFF) }
   }
 
   private typealias Entry = (key: UInt64, count: UInt64)

@@ -32,7 +32,7 @@ extension UsageCounts {
     self = counts.normalized()
   }
 
-  /// Leaves out the rows of ``recentByShape`` that are too old to weigh anything.
+  /// Leaves out the rows that are too old to be recent, and adds all shapes up.
   private mutating func keepRecentDays() {
     let newest = domains.map(\.lastDay).max() ?? 0
     for shape in recentByShape.indices {
@@ -41,6 +41,9 @@ extension UsageCounts {
       for row in 0..<column.count
       where Int64(newest) - Int64(column.quarter[row]) < Int64(Self.recentDays) {
         kept.append(
+          domain: column.domain[row], quarter: column.quarter[row],
+          deliberate: column.deliberate[row], passive: column.passive[row])
+        recentAll.append(
           domain: column.domain[row], quarter: column.quarter[row],
           deliberate: column.deliberate[row], passive: column.passive[row])
       }

@@ -42,7 +42,8 @@ extension UsageCounts {
     }
     return UsageCounts(
       domains: unique, levels: levels,
-      recentByShape: recentByShape.map { $0.normalized(place: place) })
+      recentByShape: recentByShape.map { $0.normalized(place: place) },
+      recentAll: recentAll.normalized(place: place))
   }
 }
 

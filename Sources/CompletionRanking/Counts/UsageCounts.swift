@@ -18,9 +18,11 @@ public struct UsageCounts: Equatable, Sendable {
   /// in the data and the ``recentDays`` − 1 before it; older rows weigh nothing. Empty where none
   /// were loaded: then what happened in the last days counts like the rest of the quarter.
   public var recentByShape: [Column]
+  /// The same for all shapes together.
+  public var recentAll: Column
 
   /// So many days back a use counts as recent.
-  public static let recentDays: Int32 = 4
+  public static let recentDays: Int32 = 7
 
   /// How often and how long one domain was used, over all segments and shapes.
   public struct DomainEvidence: Equatable, Sendable {
@@ -75,6 +77,11 @@ public struct UsageCounts: Equatable, Sendable {
       let index = Int(shape.rawValue)
       return index < byShape.count ? byShape[index] : Column()
     }
+
+    /// The columns of all kinds of a broader shape.
+    func columns(ofKinds broader: LocalPartShape) -> [Column] {
+      broader.kinds.map { column(for: $0) }
+    }
   }
 
   /// The recent uses of one shape; empty where none were loaded.
@@ -116,10 +123,12 @@ public struct UsageCounts: Equatable, Sendable {
 
   /// Creates counts from columns; without arguments: no data.
   public init(
-    domains: [DomainEvidence] = [], levels: [Level] = [], recentByShape: [Column] = []
+    domains: [DomainEvidence] = [], levels: [Level] = [], recentByShape: [Column] = [],
+    recentAll: Column = Column()
   ) {
     self.domains = domains
     self.levels = levels
     self.recentByShape = recentByShape
+    self.recentAll = recentAll
   }
 }

@@ -52,29 +52,74 @@ struct TermCollector {
 
   /// The share of one shape, from the narrowest segment to the prior.
   mutating func addShape(_ shape: LocalPartShape, factor: Double) {
-    let levels = ranker.counts.levels
-    if shape == .unknown {
-      addAll(level: levels.count - 1, factor: factor)
-      return
+    let last = ranker.counts.levels.count - 1
+    guard shape != .unknown, let kind = shape.broader.kinds.firstIndex(of: shape) else {
+      return addAll(level: last, factor: factor)
     }
+    let factor = addRecent(shape, factor: factor)
+    guard shape.broader.kinds.count > 1 else {
+      return addBroader(shape.broader, level: last, factor: factor, source: .shapeUses)
+    }
+    addKind(shape, kind, level: last, factor: factor)
+  }
+
+  /// What the last days add; the factor of what is left.
+  private mutating func addRecent(_ shape: LocalPartShape, factor: Double) -> Double {
     var factor = factor
-    let recent = table.backOff.recent(shape)
+    let segment = ranker.counts.levels.last?.segment ?? .root
+    let recent = table.recent(of: shape)
     if let factors = table.backOff.rule.recentCoefficients(total: recent.total) {
+      let columns = shape.broader.kinds.map { ranker.counts.recentColumn(for: $0) }
       add(
-        .recentUses, levels.last?.segment ?? .root, shape,
-        uses: uses(in: ranker.counts.recentColumn(for: shape)),
+        .recentUses, segment, shape.broader, uses: uses(in: columns),
         value: factor * factors.uses * recent.weights[number])
       factor *= factors.broader
     }
-    for level in levels.indices.reversed() {
-      let column = levels[level].column(for: shape)
-      let weights = LevelWeights(column, table.backOff.scale, ranker.catalog)
+    if let factors = table.backOff.rule.recentAllCoefficients(total: table.recentAll.total) {
+      add(
+        .recentAllUses, segment, nil, uses: uses(in: [ranker.counts.recentAll]),
+        value: factor * factors.uses * table.recentAll.weights[number])
+      factor *= factors.broader
+    }
+    return factor
+  }
+
+  /// The share of one kind of a broader shape, from a level to the prior.
+  private mutating func addKind(
+    _ shape: LocalPartShape, _ kind: Int, level: Int, factor: Double
+  ) {
+    let estimate = table.broaderEstimate(of: shape)
+    var factor = factor
+    for level in stride(from: level, through: 0, by: -1) {
+      let weights = estimate.kinds[level][kind]
+      let factors = table.backOff.rule.kindCoefficients(
+        level: level, known: estimate.known[level], total: weights.total)
+      let columns = ranker.counts.levels[level]
+      add(
+        .shapeUses, columns.segment, shape, uses: uses(in: [columns.column(for: shape)]),
+        value: factor * factors.uses * weights.weights[number])
+      addBroader(
+        shape.broader, level: level, factor: factor * factors.moreShapes, source: .similarUses)
+      factor *= factors.broader
+    }
+    addPrior(shape, factor: factor)
+  }
+
+  /// The share of all kinds of a broader shape together, from a level to the prior.
+  private mutating func addBroader(
+    _ shape: LocalPartShape, level: Int, factor: Double, source: ScoreBreakdown.Term.Source
+  ) {
+    let estimate = table.broaderEstimate(of: shape)
+    var factor = factor
+    for level in stride(from: level, through: 0, by: -1) {
+      let weights = LevelWeights(sumOf: estimate.kinds[level])
       let factors = table.backOff.rule.shapeCoefficients(
         level: level, own: table.backOff.all[level].total, total: weights.total)
+      let columns = ranker.counts.levels[level]
       add(
-        .shapeUses, levels[level].segment, shape, uses: uses(in: column),
+        source, columns.segment, shape, uses: uses(in: columns.columns(ofKinds: shape)),
         value: factor * factors.uses * weights.weights[number])
-      addAll(level: level, factor: factor * factors.allShapes)
+      addAll(level: level, factor: factor * factors.moreShapes)
       factor *= factors.broader
     }
     addPrior(shape, factor: factor)
@@ -88,7 +133,7 @@ struct TermCollector {
       let factors = table.backOff.rule.coefficients(level: level, total: weights.total)
       let columns = ranker.counts.levels[level]
       add(
-        .allUses, columns.segment, nil, uses: uses(in: columns.all),
+        .allUses, columns.segment, nil, uses: uses(in: [columns.all]),
         value: factor * factors.uses * weights.weights[number])
       factor *= factors.broader
     }
@@ -99,9 +144,8 @@ struct TermCollector {
     let prior = table.prior(for: shape)
     let position = Int(prior.positions[number])
     guard position < Int(Int32.max) else { return }
-    let own = shape.flatMap { ranker.prior.bundledByShape[$0] == nil ? nil : $0 }
     add(
-      .prior, .root, own, uses: 0, position: position + 1,
+      .prior, .root, table.priorKey(of: shape), uses: 0, position: position + 1,
       value: factor * prior.shares[number])
   }
 
@@ -124,13 +168,15 @@ struct TermCollector {
         value: value))
   }
 
-  /// The exact count of the domain in a column.
-  private func uses(in column: UsageCounts.Column) -> Int64 {
+  /// The exact count of the domain in some columns.
+  private func uses(in columns: [UsageCounts.Column]) -> Int64 {
     guard let place = ranker.counts.index(of: domain) else { return 0 }
     var sum: Int64 = 0
-    for row in column.domain.indices where Int(column.domain[row]) == place {
-      guard row < column.deliberate.count, row < column.passive.count else { continue }
-      sum = saturatingSum(sum, saturatingSum(column.deliberate[row], column.passive[row]))
+    for column in columns {
+      for row in column.domain.indices where Int(column.domain[row]) == place {
+        guard row < column.deliberate.count, row < column.passive.count else { continue }
+        sum = saturatingSum(sum, saturatingSum(column.deliberate[row], column.passive[row]))
+      }
     }
     return sum
   }

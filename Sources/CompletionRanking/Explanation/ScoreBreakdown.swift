@@ -25,6 +25,10 @@ public struct ScoreBreakdown: Equatable, Sendable {
       public static let prior = Source(rawValue: 3)
       /// Uses with one shape of local part in the last days.
       public static let recentUses = Source(rawValue: 4)
+      /// Uses with all kinds of a broader shape, such as letters and digits.
+      public static let similarUses = Source(rawValue: 5)
+      /// Uses with any local part in the last days.
+      public static let recentAllUses = Source(rawValue: 6)
     }
 
     /// Where the term comes from.
@@ -47,8 +51,12 @@ public struct ScoreBreakdown: Equatable, Sendable {
       switch source {
       case .shapeUses:
         return "\(times) with this kind of name (\(shape?.name ?? "any")), \(place)"
+      case .similarUses:
+        return "\(times) with similar names (\(shape?.name ?? "any") and its kinds), \(place)"
       case .recentUses:
-        return "\(times) with this kind of name in the last days, \(place)"
+        return "\(times) with similar names in the last days, \(place)"
+      case .recentAllUses:
+        return "\(times) with any kind of name in the last days, \(place)"
       case .allUses: return "\(times) with any kind of name, \(place)"
       default:
         guard let position else { return "not in the configured order" }

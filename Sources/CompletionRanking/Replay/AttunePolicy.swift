@@ -23,6 +23,9 @@ struct AttunePolicy: ReplayPolicy {
   private var scores: ContiguousArray<Double>
   private var positions: ContiguousArray<Int32>
   private var recent: ContiguousArray<Double>
+  /// Shares of all shapes, and of one kind of a broader shape, while they are computed.
+  private var shares: ContiguousArray<Double>
+  private var kindScores: ContiguousArray<Double>
 
   private static let slots = LocalPartShape.all.count + 1
 
@@ -33,14 +36,16 @@ struct AttunePolicy: ReplayPolicy {
     rule = BackOffRule(parameters: checked)
     count = table.domains.count
     let hidden = Set(prior.hidden)
-    func shares(_ order: [DomainName]) -> PriorShares {
+    func priorShares(_ order: [DomainName]) -> PriorShares {
       PriorShares(order, count: table.domains.count) {
         hidden.contains($0) ? nil : table.number(of: $0)
       }
     }
-    generalPrior = shares(prior.order())
+    generalPrior = priorShares(prior.order())
     var shapePriors: [LocalPartShape: PriorShares] = [:]
-    for shape in prior.bundledByShape.keys { shapePriors[shape] = shares(prior.order(for: shape)) }
+    for shape in prior.bundledByShape.keys {
+      shapePriors[shape] = priorShares(prior.order(for: shape))
+    }
     self.shapePriors = shapePriors
     var numbers: [Segment: Int] = [:]
     lineages = segments.map { segment in
@@ -57,6 +62,8 @@ struct AttunePolicy: ReplayPolicy {
     scores = ContiguousArray(repeating: 0, count: count)
     positions = generalPrior.positions
     recent = scores
+    shares = scores
+    kindScores = scores
   }
 
   private func node(_ segment: Int, _ slot: Int) -> Int { segment * Self.slots + slot }
@@ -64,37 +71,43 @@ struct AttunePolicy: ReplayPolicy {
   // MARK: Predict
 
   mutating func prepare(for event: ReplayEvent) {
-    let prior = shapePriors[event.shape] ?? generalPrior
+    let broader = event.shape.broader
+    let prior = shapePriors[broader] ?? generalPrior
     positions = prior.positions
-    let slot = Int(event.shape.rawValue) + 1
-    let lineage = lineages[event.segment]
-    let isKnown = event.shape != .unknown
-    for number in knowledge.offered.list { scores[Int(number)] = prior.shares[Int(number)] }
-    var shares = ContiguousArray<Double>(repeating: 0, count: count)
     for number in knowledge.offered.list {
+      scores[Int(number)] = prior.shares[Int(number)]
+      kindScores[Int(number)] = prior.shares[Int(number)]
       shares[Int(number)] = generalPrior.shares[Int(number)]
     }
+    let lineage = lineages[event.segment]
+    let kinds = broader.kinds.map { Int($0.rawValue) + 1 }
     for (level, segment) in lineage.enumerated() {
       let all = nodes[node(segment, 0)]
-      let factors = rule.coefficients(level: level, total: all?.total ?? 0)
-      update(&shares, factors, all)
-      guard isKnown else { continue }
-      let own = nodes[node(segment, slot)]
-      let shapeFactors = rule.shapeCoefficients(
-        level: level, own: all?.total ?? 0, total: own?.total ?? 0)
-      updateScores(shapeFactors, own, shares)
+      add(all, rule.coefficients(level: level, total: all?.total ?? 0))
+      guard event.shape != .unknown else { continue }
+      let known = addKinds(kinds, segment, level: level, own: all?.total ?? 0)
+      guard kinds.count > 1 else { continue }
+      let own = nodes[node(segment, Int(event.shape.rawValue) + 1)]
+      let factors = rule.kindCoefficients(level: level, known: known, total: own?.total ?? 0)
+      for number in knowledge.offered.list {
+        let domain = Int(number)
+        kindScores[domain] =
+          factors.uses * (own?.weights[domain] ?? 0) + factors.moreShapes * scores[domain]
+          + factors.broader * kindScores[domain]
+      }
     }
-    if isKnown {
-      mixRecent(lineage.last.flatMap { nodes[node($0, slot)] })
-    } else {
+    guard event.shape != .unknown else {
       scores = shares
+      return
     }
+    if kinds.count > 1 { scores = kindScores }
+    guard let last = lineage.last else { return }
+    mixRecent([node(last, 0)], rule.recentAllCoefficients)
+    mixRecent(kinds.map { node(last, $0) }, rule.recentCoefficients)
   }
 
-  private func update(
-    _ shares: inout ContiguousArray<Double>, _ factors: BackOffRule.Coefficients,
-    _ node: ReplayNode?
-  ) {
+  /// All shapes of one level.
+  private mutating func add(_ node: ReplayNode?, _ factors: BackOffRule.Coefficients) {
     for number in knowledge.offered.list {
       let domain = Int(number)
       shares[domain] =
@@ -102,21 +115,39 @@ struct AttunePolicy: ReplayPolicy {
     }
   }
 
-  private mutating func updateScores(
-    _ factors: BackOffRule.Coefficients, _ node: ReplayNode?, _ shares: ContiguousArray<Double>
-  ) {
+  /// All kinds of a broader shape of one level, added in their order; the part that is known.
+  private mutating func addKinds(
+    _ kinds: [Int], _ segment: Int, level: Int, own: Double
+  ) -> Double {
+    let columns = kinds.map { nodes[node(segment, $0)] }
+    var total = 0.0
+    for column in columns { total += column?.total ?? 0 }
+    let factors = rule.shapeCoefficients(level: level, own: own, total: total)
     for number in knowledge.offered.list {
       let domain = Int(number)
+      var uses = 0.0
+      for column in columns { uses += column?.weights[domain] ?? 0 }
       scores[domain] =
-        factors.uses * (node?.weights[domain] ?? 0)
-        + factors.allShapes * shares[domain] + factors.broader * scores[domain]
+        factors.uses * uses + factors.moreShapes * shares[domain]
+        + factors.broader * scores[domain]
     }
+    return total * factors.uses
   }
 
-  private mutating func mixRecent(_ node: ReplayNode?) {
-    guard let node else { return }
-    let (touched, total) = node.addRecent(days, to: &recent)
-    if let factors = rule.recentCoefficients(total: total) {
+  private mutating func mixRecent(
+    _ places: [Int], _ coefficients: (Double) -> BackOffRule.Coefficients?
+  ) {
+    var touched: Set<Int32> = []
+    var total = 0.0
+    for place in places {
+      guard let found = nodes[place]?.recent(days) else { continue }
+      for (domain, weight) in found.weights {
+        recent[Int(domain)] += weight
+        touched.insert(domain)
+      }
+      total += found.total
+    }
+    if let factors = coefficients(total) {
       for number in knowledge.offered.list {
         let domain = Int(number)
         scores[domain] = factors.uses * recent[domain] + factors.broader * scores[domain]
@@ -150,7 +181,9 @@ struct AttunePolicy: ReplayPolicy {
           event.domain, units: units, quarter: quarter, scale: scale)
         isCurrent = isCurrent && didLearn ?? true
       }
-      nodes[node(segment, slot)]?.learnRecent(event.domain, units: units, day: event.day)
+      for place in [node(segment, 0), node(segment, slot)] {
+        nodes[place]?.learnRecent(event.domain, units: units, day: event.day)
+      }
     }
     if !isCurrent { for place in nodes.indices { nodes[place]?.renew(scale) } }
   }

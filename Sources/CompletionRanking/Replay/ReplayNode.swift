@@ -69,23 +69,18 @@ struct ReplayNode {
     days.removeAll { Int64(newest) - Int64($0.time) >= Int64(UsageCounts.recentDays) }
   }
 
-  /// Adds the weights of the recent days to `weights`; the total of all.
-  ///
-  /// - Returns: the domains that were touched, and the total.
-  func addRecent(
-    _ scale: AgeScale, to weights: inout ContiguousArray<Double>
-  ) -> (touched: Set<Int32>, total: Double) {
+  /// The weights of the recent days by domain, and the total of all.
+  func recent(_ scale: AgeScale) -> (weights: [Int32: Double], total: Double) {
     var totals = ContiguousArray<Int64>(repeating: 0, count: scale.unitWeights.count)
-    var touched: Set<Int32> = []
+    var weights: [Int32: Double] = [:]
     for bucket in days {
       let place = scale.place(of: bucket.time)
       totals[place] = saturatingSum(totals[place], bucket.total)
       for (domain, units) in bucket.units {
-        weights[Int(domain)] += scale.unitWeights[place] * Double(units)
-        touched.insert(domain)
+        weights[domain, default: 0] += scale.unitWeights[place] * Double(units)
       }
     }
-    return (touched, scale.weight(of: totals))
+    return (weights, scale.weight(of: totals))
   }
 
   private static func add(

@@ -4,8 +4,9 @@ import EmailCompletion
 ///
 /// All shapes of a segment: `(uses + k × share in the broader segment) ÷ (all uses + k)`, and at
 /// the root `k` pseudo-uses of the prior order. One shape of a segment falls back in two
-/// directions: to all shapes of that segment, as far as that is known, and to the same shape in the
-/// broader segment, at the root to the prior order of the shape.
+/// directions: to more shapes of that segment, as far as they are known, and to the same shape in
+/// the broader segment, at the root to the prior order of the shape. "More" are all shapes, and for
+/// one kind of a broader shape (`lettersYear` of `lettersDigits`) all its kinds together.
 struct BackOff {
   let counts: UsageCounts
   let catalog: DomainCatalog
@@ -38,9 +39,23 @@ struct BackOff {
     }
   }
 
-  /// The weighted uses of one shape in the last days.
-  func recent(_ shape: LocalPartShape) -> LevelWeights {
-    LevelWeights(counts.recentColumn(for: shape), days, catalog)
+  /// The weighted uses of the last days, of all kinds of a broader shape.
+  func recent(_ broader: LocalPartShape) -> LevelWeights {
+    LevelWeights(
+      sumOf: broader.kinds.map { LevelWeights(counts.recentColumn(for: $0), days, catalog) })
+  }
+
+  /// The weighted uses of the last days with any shape.
+  func recentAll() -> LevelWeights { LevelWeights(counts.recentAll, days, catalog) }
+
+  /// What is estimated for a broader shape at each level of the segment.
+  struct BroaderEstimate {
+    /// By level, then by kind in the order of `LocalPartShape.kinds`.
+    var kinds: [[LevelWeights]] = []
+    /// By level: the part of the share that the level's own uses decide, 0…1.
+    var known: [Double] = []
+    /// By level: shares by number in the catalog.
+    var shares: [ContiguousArray<Double>] = []
   }
 
   /// What is estimated for one shape in the narrowest segment.
@@ -51,38 +66,75 @@ struct BackOff {
     var frequency: Double
   }
 
-  /// Shares and frequency of one shape.
+  /// Shares of all kinds of a broader shape together.
   ///
   /// - Complexity: O(levels × (rows + offered domains)).
-  func estimate(of shape: LocalPartShape, prior: PriorShares) -> ShapeEstimate {
-    if shape == .unknown {
+  func estimate(ofKinds broader: LocalPartShape, prior: PriorShares) -> BroaderEstimate {
+    var result = BroaderEstimate()
+    var shares = prior.shares
+    for (level, columns) in counts.levels.enumerated() {
+      let kinds = columns.columns(ofKinds: broader).map { LevelWeights($0, scale, catalog) }
+      let weights = LevelWeights(sumOf: kinds)
+      let factors = rule.shapeCoefficients(
+        level: level, own: all[level].total, total: weights.total)
+      mix(&shares, weights, factors, allShares[level])
+      result.kinds.append(kinds)
+      result.known.append(weights.total * factors.uses)
+      result.shares.append(shares)
+    }
+    return result
+  }
+
+  /// Shares and frequency of one shape, without what the last days add.
+  ///
+  /// - Parameter broader: of ``LocalPartShape/broader`` of the shape.
+  /// - Complexity: O(levels × offered domains).
+  func estimate(
+    of shape: LocalPartShape, prior: PriorShares, broader: BroaderEstimate
+  ) -> ShapeEstimate {
+    guard shape != .unknown, let kind = shape.broader.kinds.firstIndex(of: shape) else {
       return ShapeEstimate(shares: allShares.last ?? prior.shares, frequency: 0)
     }
     var result = ShapeEstimate(
       shares: prior.shares, frequency: ShapeMixture.priorShare(of: shape))
-    for (level, columns) in counts.levels.enumerated() {
-      let weights = LevelWeights(columns.column(for: shape), scale, catalog)
-      let factors = rule.shapeCoefficients(
-        level: level, own: all[level].total, total: weights.total)
-      for number in result.shares.indices {
-        result.shares[number] =
-          factors.uses * weights.weights[number]
-          + factors.allShapes * allShares[level][number]
-          + factors.broader * result.shares[number]
+    let isAlone = shape.broader.kinds.count == 1
+    if isAlone, let last = broader.shares.last { result.shares = last }
+    for level in counts.levels.indices {
+      let weights = broader.kinds[level][kind]
+      if !isAlone {
+        let factors = rule.kindCoefficients(
+          level: level, known: broader.known[level], total: weights.total)
+        mix(&result.shares, weights, factors, broader.shares[level])
       }
       let sum = all[level].total + rule.parameters.shapeShareWeight
       guard sum > 0 else { continue }
       result.frequency =
         (weights.total + rule.parameters.shapeShareWeight * result.frequency) / sum
     }
-    let recent = recent(shape)
-    if let factors = rule.recentCoefficients(total: recent.total) {
-      for number in result.shares.indices {
-        result.shares[number] =
-          factors.uses * recent.weights[number] + factors.broader * result.shares[number]
-      }
-    }
     return result
+  }
+
+  /// One step of the back-off: own uses, the share of more shapes, and the share so far.
+  private func mix(
+    _ shares: inout ContiguousArray<Double>, _ weights: LevelWeights,
+    _ factors: BackOffRule.Coefficients, _ more: ContiguousArray<Double>
+  ) {
+    for number in shares.indices {
+      shares[number] =
+        factors.uses * weights.weights[number] + factors.moreShapes * more[number]
+        + factors.broader * shares[number]
+    }
+  }
+
+  /// Adds what happened in the last days to the shares so far.
+  func addRecent(
+    _ recent: LevelWeights, _ factors: BackOffRule.Coefficients?,
+    to shares: inout ContiguousArray<Double>
+  ) {
+    guard let factors else { return }
+    for number in shares.indices {
+      shares[number] = factors.uses * recent.weights[number] + factors.broader * shares[number]
+    }
   }
 
   /// The shares before the `@`: each final shape as likely as it is frequent and as it is typed so.

@@ -23,6 +23,17 @@ struct LevelWeights {
       ?? LevelWeights(weights: ContiguousArray(repeating: 0, count: catalog.offered.count))
   }
 
+  /// The weights of several columns together, added in this order; there must be one at least.
+  ///
+  /// - Complexity: O(columns × offered domains).
+  init(sumOf columns: [LevelWeights]) {
+    self = columns.first ?? LevelWeights(weights: [])
+    for column in columns.dropFirst() {
+      total += column.total
+      for number in weights.indices { weights[number] += column.weights[number] }
+    }
+  }
+
   private init(weights: ContiguousArray<Double>) {
     self.weights = weights
     total = 0

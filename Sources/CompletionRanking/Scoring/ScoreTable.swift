@@ -7,6 +7,9 @@ final class ScoreTable {
   private let generalPrior: PriorShares
   let backOff: BackOff
   private var priors: [LocalPartShape: PriorShares] = [:]
+  private var broader: [LocalPartShape: BackOff.BroaderEstimate] = [:]
+  private var recents: [LocalPartShape: LevelWeights] = [:]
+  private(set) lazy var recentAll = backOff.recentAll()
   private var estimates: [LocalPartShape: BackOff.ShapeEstimate] = [:]
   private var tieOrders: [LocalPartShape?: ContiguousArray<Int32>] = [:]
 
@@ -23,21 +26,55 @@ final class ScoreTable {
       parameters: ranker.parameters)
   }
 
-  /// The prior of a shape; the general one unless a preset says more about the shape.
+  /// The prior of a shape; the general one unless a preset says more about its broader shape.
   func prior(for shape: LocalPartShape?) -> PriorShares {
-    guard let shape, ranker.prior.bundledByShape[shape] != nil else { return generalPrior }
+    guard let shape = priorKey(of: shape) else { return generalPrior }
     if let prior = priors[shape] { return prior }
     let prior = PriorShares(ranker.prior.order(for: shape), ranker.catalog)
     priors[shape] = prior
     return prior
   }
 
+  /// The shape whose prior order holds for a shape; `nil` for the general one.
+  func priorKey(of shape: LocalPartShape?) -> LocalPartShape? {
+    guard let broader = shape?.broader else { return nil }
+    return ranker.prior.bundledByShape[broader] == nil ? nil : broader
+  }
+
   /// Shares and frequency of a final shape.
   func estimate(of shape: LocalPartShape) -> BackOff.ShapeEstimate {
     if let estimate = estimates[shape] { return estimate }
-    let estimate = backOff.estimate(of: shape, prior: prior(for: shape))
+    var estimate = backOff.estimate(
+      of: shape, prior: prior(for: shape), broader: broaderEstimate(of: shape))
+    if shape != .unknown {
+      let rule = backOff.rule
+      backOff.addRecent(
+        recentAll, rule.recentAllCoefficients(total: recentAll.total), to: &estimate.shares)
+      let recent = recent(of: shape)
+      backOff.addRecent(
+        recent, rule.recentCoefficients(total: recent.total), to: &estimate.shares)
+    }
     estimates[shape] = estimate
     return estimate
+  }
+
+  /// What is estimated for all kinds of the broader shape of a shape.
+  func broaderEstimate(of shape: LocalPartShape) -> BackOff.BroaderEstimate {
+    let shape = shape.broader
+    if shape == .unknown { return BackOff.BroaderEstimate() }
+    if let estimate = broader[shape] { return estimate }
+    let estimate = backOff.estimate(ofKinds: shape, prior: prior(for: shape))
+    broader[shape] = estimate
+    return estimate
+  }
+
+  /// The uses of the last days of all kinds of the broader shape of a shape.
+  func recent(of shape: LocalPartShape) -> LevelWeights {
+    let shape = shape.broader
+    if let recent = recents[shape] { return recent }
+    let recent = backOff.recent(shape)
+    recents[shape] = recent
+    return recent
   }
 
   /// The scores of a context, by number.
@@ -55,7 +92,7 @@ final class ScoreTable {
   }
 
   private func tieOrder(for shape: LocalPartShape?) -> ContiguousArray<Int32> {
-    let key = shape.flatMap { ranker.prior.bundledByShape[$0] == nil ? nil : $0 }
+    let key = priorKey(of: shape)
     if let order = tieOrders[key] { return order }
     let order = prior(for: key).tieOrder()
     tieOrders[key] = order

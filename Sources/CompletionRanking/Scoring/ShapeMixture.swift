@@ -30,7 +30,7 @@ enum ShapeMixture {
   }
 
   private static let priorThousandths = [
-    0, 100, 10, 1, 330, 140, 5, 170, 25, 2, 1, 60, 5, 90, 10, 50,
+    0, 100, 10, 1, 170, 65, 5, 140, 25, 2, 1, 60, 5, 50, 10, 40, 160, 60, 15, 30, 10, 30, 10,
   ]
 
   /// Indexed by `TypedShape.rawValue`.
@@ -42,15 +42,21 @@ enum ShapeMixture {
     row((.mobile11, 100), (.otherDigits, 2), (.digitFirst, 1)),
     row((.otherDigits, 70), (.digitFirst, 1)),
     row(
-      (.letters, 990), (.shortLetters, 400), (.lettersDigits, 860), (.mediumLettersDigits, 430),
-      (.shortLettersDigits, 240), (.dotted, 540), (.dottedShort, 630), (.underscoreOrDash, 530),
-      (.dash, 450), (.plus, 670), (.nonASCII, 100)),
+      (.letters, 750), (.longLetters, 1250), (.shortLetters, 400), (.lettersDigits, 950),
+      (.lettersYear, 840), (.lettersNumber, 520), (.mediumLettersDigits, 510),
+      (.mediumLettersYear, 370), (.mediumLettersNumber, 180), (.shortLettersDigits, 240),
+      (.dotted, 540), (.dottedDigits, 510), (.dottedShort, 630), (.dottedShortDigits, 620),
+      (.underscoreOrDash, 530), (.dash, 450), (.plus, 670), (.nonASCII, 100)),
     row(
-      (.lettersDigits, 340), (.mediumLettersDigits, 300), (.shortLettersDigits, 230),
-      (.dotted, 2), (.dottedShort, 8), (.underscoreOrDash, 5), (.dash, 25), (.plus, 35)),
-    row((.digitFirst, 600), (.dotted, 1), (.underscoreOrDash, 1), (.plus, 5)),
-    row((.dotted, 830), (.dottedShort, 460), (.plus, 300)),
-    row((.underscoreOrDash, 620), (.dash, 640), (.dotted, 2), (.plus, 10)),
+      (.lettersDigits, 240), (.lettersYear, 360), (.lettersNumber, 680),
+      (.mediumLettersDigits, 210), (.mediumLettersYear, 360), (.mediumLettersNumber, 580),
+      (.shortLettersDigits, 230), (.dottedDigits, 10), (.dottedShortDigits, 40),
+      (.underscoreOrDash, 5), (.dash, 25), (.plus, 35)),
+    row((.digitFirst, 600), (.dottedDigits, 2), (.underscoreOrDash, 1), (.plus, 5)),
+    row(
+      (.dotted, 810), (.dottedDigits, 900), (.dottedShort, 430), (.dottedShortDigits, 570),
+      (.plus, 300)),
+    row((.underscoreOrDash, 620), (.dash, 640), (.dotted, 2), (.dottedShortDigits, 7), (.plus, 10)),
     row((.plus, 620)),
     row((.nonASCII, 500)),
   ]

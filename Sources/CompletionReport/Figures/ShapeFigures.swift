@@ -3,7 +3,7 @@ import EmailCompletion
 
 /// Shapes of local parts and the domains they go to.
 public struct ShapeFigures: Equatable, Sendable {
-  /// All shapes, by raw value.
+  /// The broader shapes, by raw value: kinds that differ by habit only count together.
   public let shapes: [LocalPartShape]
   /// A line per shape.
   public let table: CrossTable
@@ -11,7 +11,7 @@ public struct ShapeFigures: Equatable, Sendable {
   static let domains = UsageStatistics.timelineDomains
 
   init(_ tally: Tally) {
-    shapes = LocalPartShape.all
+    shapes = LocalPartShape.all.filter { $0.broader == $0 }
     let columns =
       tally.options.includesRare ? tally.visible : Array(tally.visible.prefix(Self.domains))
     guard !tally.isTooFew, !columns.isEmpty else {
@@ -23,7 +23,7 @@ public struct ShapeFigures: Equatable, Sendable {
     var matrix = [[Int64]](repeating: empty, count: shapes.count)
     for cell in tally.statistics.cells {
       let column = place[cell.domain]
-      let row = Int(cell.shape.rawValue)
+      let row = Int(cell.shape.broader.rawValue)
       matrix[row][column] = matrix[row][column].saturatingPlus(cell.sums.count)
     }
     table = CrossTable(

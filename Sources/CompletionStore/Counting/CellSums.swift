@@ -7,22 +7,22 @@ struct CellKey: Hashable, Sendable {
 
   init(packed: UInt64) { self.packed = packed }
   init(_ key: CountKey) {
-    packed = UInt64(key.domain) << 8 | UInt64(key.shape) << 4 | UInt64(key.outcome)
+    packed = UInt64(key.domain) << 8 | UInt64(key.shape) << 3 | UInt64(key.outcome)
   }
 
   var domain: UInt32 { UInt32(truncatingIfNeeded: packed >> 8) }
-  var shape: UInt8 { UInt8(truncatingIfNeeded: packed >> 4) & 0xF }
-  var outcome: UInt8 { UInt8(truncatingIfNeeded: packed) & 0xF }
+  var shape: UInt8 { UInt8(truncatingIfNeeded: packed >> 3) & 0x1F }
+  var outcome: UInt8 { UInt8(truncatingIfNeeded: packed) & 7 }
 
   /// Every part has a meaning.
   var isValid: Bool {
     packed >> 8 <= UInt64(Limits.domainID) && LocalPartShape(rawValue: shape) != nil
-      && Outcome(rawValue: outcome) != nil && outcome < 8
+      && Outcome(rawValue: outcome) != nil
   }
 
-  /// The place among the 128 cells of a domain.
+  /// The place among the cells of a domain: shape and outcome.
   @inline(__always)
-  var place: Int { Int(shape) << 3 | Int(outcome & 7) }
+  var place: Int { Int(truncatingIfNeeded: packed & 0xFF) }
 }
 
 /// Sums by domain, shape and outcome, found by index: millions of counts are added to hundreds of
@@ -30,11 +30,10 @@ struct CellKey: Hashable, Sendable {
 struct CellSums: ~Copyable {
   private struct Page {
     var domain: UInt32
-    /// Which places are taken: 128 bits.
-    var taken: (UInt64, UInt64) = (0, 0)
+    var taken = PlaceSet()
   }
 
-  private static let places = 128
+  private static let places = PlaceSet.count
   private static let chunk = 4_096
 
   /// Page number + 1 by domain id.
@@ -73,11 +72,7 @@ struct CellSums: ~Copyable {
   }
 
   private mutating func append(_ sums: UsageSums, _ page: Int, _ place: Int) {
-    if place < 64 {
-      pages[page].taken.0 |= 1 << UInt64(place)
-    } else {
-      pages[page].taken.1 |= 1 << UInt64(place - 64)
-    }
+    _ = pages[page].taken.insert(place)
     if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
     (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)
     count += 1
@@ -110,16 +105,11 @@ struct CellSums: ~Copyable {
     guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return }
     let number = Int(pageOfDomain[Int(domain)]) - 1
     let page = pages[number]
-    for half in 0..<2 {
-      var bits = half == 0 ? page.taken.0 : page.taken.1
-      while bits != 0 {
-        let place = half * 64 + bits.trailingZeroBitCount
-        bits &= bits - 1
-        let cell = Int(cells[number * Self.places + place]) - 1
-        let key = CellKey(
-          packed: UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7))
-        body(key, chunks[cell / Self.chunk][cell % Self.chunk])
-      }
+    page.taken.eachPlace { place in
+      let cell = Int(cells[number * Self.places + place]) - 1
+      body(
+        CellKey(packed: UInt64(domain) << 8 | UInt64(place)),
+        chunks[cell / Self.chunk][cell % Self.chunk])
     }
   }
 

@@ -1,4 +1,5 @@
 import CompletionRanking
+import EmailCompletion
 
 /// Adds up the cells of many blobs in one pass over all of them, a few domains at a time.
 ///
@@ -26,8 +27,8 @@ struct CellSweep: ~Copyable {
   }
 
   /// Domains that are added up at a time.
-  private static let width: UInt64 = 16
-  private static let places = 128
+  private static let width: UInt64 = 8
+  private static let places = PlaceSet.count
 
   private var streams: [Stream] = []
   private var memory: [UnsafeMutableRawPointer] = []
@@ -120,51 +121,59 @@ struct CellSweep: ~Copyable {
   }
 }
 
-/// Which of the 128 pairs of shape and outcome there are.
+/// Which pairs of shape and outcome there are, by the place of their cell.
 struct PlaceSet {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  /// Shapes × outcomes.
+  static let count = LocalPartShape.all.count << 3
+
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   /// Those that have a meaning.
   static let valid: PlaceSet = {
     var set = PlaceSet()
-    for shape in UInt8(0)..<16 {
-      for outcome in UInt8(0)..<8 {
-        let key = CellKey(packed: UInt64(shape) << 4 | UInt64(outcome))
-        if key.isValid { _ = set.insert(key.place) }
-      }
+    for place in 0..<UInt64(256) {
+      let key = CellKey(packed: place)
+      if key.isValid { _ = set.insert(key.place) }
     }
     return set
   }()
 
-  var isEmpty: Bool { low | high == 0 }
-  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+  var isEmpty: Bool { words.0 | words.1 | words.2 | words.3 == 0 }
+  var count: Int {
+    words.0.nonzeroBitCount + words.1.nonzeroBitCount + words.2.nonzeroBitCount
+      + words.3.nonzeroBitCount
+  }
 
   @inline(__always)
   func contains(_ key: CellKey) -> Bool {
     let place = key.place
-    let bits = place < 64 ? low : high
-    return key.packed & 8 == 0 && bits >> UInt64(place & 63) & 1 == 1
+    let word = place < 128 ? place < 64 ? words.0 : words.1 : place < 192 ? words.2 : words.3
+    return word >> UInt64(place & 63) & 1 == 1
   }
 
   /// `false` when it was there.
   @inline(__always)
   mutating func insert(_ place: Int) -> Bool {
-    let bit: UInt64 = 1 << UInt64(place & 63)
-    if place < 64 {
-      if low & bit != 0 { return false }
-      low |= bit
-    } else {
-      if high & bit != 0 { return false }
-      high |= bit
+    switch place >> 6 {
+    case 0: Self.insert(place, in: &words.0)
+    case 1: Self.insert(place, in: &words.1)
+    case 2: Self.insert(place, in: &words.2)
+    default: Self.insert(place, in: &words.3)
     }
+  }
+
+  @inline(__always)
+  private static func insert(_ place: Int, in word: inout UInt64) -> Bool {
+    let bit: UInt64 = 1 << UInt64(place & 63)
+    if word & bit != 0 { return false }
+    word |= bit
     return true
   }
 
   @inline(__always)
   func eachPlace(_ body: (Int) -> Void) {
-    for (base, half) in [(0, low), (64, high)] {
-      var bits = half
+    for (base, word) in [(0, words.0), (64, words.1), (128, words.2), (192, words.3)] {
+      var bits = word
       while bits != 0 {
         body(base + bits.trailingZeroBitCount)
         bits &= bits - 1

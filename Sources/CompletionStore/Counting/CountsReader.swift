@@ -38,10 +38,10 @@ struct CountsReader {
       return UsageCounts(domains: domains, levels: levels)
     }
     var recent = RecentReader(connection, path: path, positions: positions, newest: newest)
+    try recent.read(segments: tree.subtree(of: lineage.last ?? .root), journal: journal)
     return UsageCounts(
-      domains: domains, levels: levels,
-      recentByShape: try recent.columns(
-        segments: tree.subtree(of: lineage.last ?? .root), shapes: shapes, journal: journal))
+      domains: domains, levels: levels, recentByShape: recent.columns(of: shapes),
+      recentAll: recent.columnOfAll)
   }
 
   /// Adds the journal up: what it changes in the levels that are read, and as evidence.

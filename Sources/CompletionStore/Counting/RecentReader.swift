@@ -2,7 +2,7 @@ import CompletionRanking
 import EmailCompletion
 import SQLiteSupport
 
-/// Reads the uses of a segment in the newest days of the store, by shape.
+/// Reads the uses of a segment in the newest days of the store, by shape and for all shapes.
 ///
 /// Days that were rolled into months are no longer recent.
 struct RecentReader {
@@ -15,6 +15,9 @@ struct RecentReader {
 
     var shape: UInt8 { UInt8(truncatingIfNeeded: key >> 56) }
     var position: UInt32 { UInt32(truncatingIfNeeded: key >> 24) }
+    /// Keeps position and day.
+    static let withoutShape: UInt64 = (1 << 56) - 1
+
     /// Days behind the first that is read.
     var day: Int32 { Int32(truncatingIfNeeded: key & 0xFF_FFFF) }
   }
@@ -33,53 +36,56 @@ struct RecentReader {
     days = max(0, newest - UsageCounts.recentDays + 1)...max(0, newest)
   }
 
-  /// The columns of all shapes; those of other shapes than `shapes` are empty.
+  /// Reads all rows.
   ///
   /// - Parameters:
   ///   - segments: ids of the segment and of all below it.
   ///   - journal: what is not folded yet.
-  /// - Complexity: O(days × segments) searches, for few shapes as many for each, and O(n log n) for
-  ///   the rows found.
-  mutating func columns(
-    segments: [Int32], shapes: Set<LocalPartShape>, journal: [CountKey: Int64]
-  ) throws -> [UsageCounts.Column] {
-    // Rows of a segment are sorted by shape: reading all takes fewer searches than one for each.
-    let isEach = shapes.count * 3 < LocalPartShape.all.count
-    let numbers = shapes.map(\.rawValue).sorted()
-    guard let lowest = numbers.first, let highest = numbers.last else { return added() }
+  /// - Complexity: O(days × segments) searches, and O(n log n) for the rows found.
+  mutating func read(segments: [Int32], journal: [CountKey: Int64]) throws {
     for day in days {
-      for segment in segments {
-        for range in isEach ? numbers.map({ $0...$0 }) : [lowest...highest] {
-          try read(day: day, segment: segment, shapes: range, of: shapes)
-        }
-      }
+      for segment in segments { try read(day: day, segment: segment) }
     }
     let own = Set(segments)
     for (key, count) in journal where days.contains(key.day) && own.contains(key.segment) {
-      guard let shape = LocalPartShape(rawValue: key.shape), shapes.contains(shape) else {
-        continue
-      }
       try add(key, count)
     }
-    return added()
+    uses = Self.added(uses)
   }
 
-  private mutating func read(
-    day: Int32, segment: Int32, shapes: ClosedRange<UInt8>, of asked: Set<LocalPartShape>
-  ) throws {
+  /// A column per shape, by raw value; those of other shapes than `shapes` are empty.
+  func columns(of shapes: Set<LocalPartShape>) -> [UsageCounts.Column] {
+    var columns = LocalPartShape.all.map { _ in UsageCounts.Column() }
+    let isAsked = LocalPartShape.all.map(shapes.contains)
+    for use in uses where isAsked[Int(use.shape)] { append(use, to: &columns[Int(use.shape)]) }
+    return columns
+  }
+
+  /// The column of all shapes together.
+  var columnOfAll: UsageCounts.Column {
+    var all = uses
+    for index in all.indices { all[index].key &= Use.withoutShape }
+    var column = UsageCounts.Column()
+    for use in Self.added(all) { append(use, to: &column) }
+    return column
+  }
+
+  private func append(_ use: Use, to column: inout UsageCounts.Column) {
+    column.append(
+      domain: use.position, quarter: days.lowerBound + use.day, deliberate: use.deliberate,
+      passive: use.passive)
+  }
+
+  private mutating func read(day: Int32, segment: Int32) throws {
     let rows = try connection.cached(
-      "SELECT shape, domain, outcome, n - repeats FROM day_count "
-        + "WHERE day = ? AND segment = ? AND shape BETWEEN ? AND ?")
-    try rows.bindAll(
-      Int64(day), Int64(segment), Int64(shapes.lowerBound), Int64(shapes.upperBound))
+      "SELECT shape, domain, outcome, n - repeats FROM day_count WHERE day = ? AND segment = ?")
+    try rows.bindAll(Int64(day), Int64(segment))
     defer { rows.reset() }
-    let isAll = asked.count == LocalPartShape.all.count
     while try rows.step() {
-      guard let shape = UInt8(exactly: rows.int64(0)),
-        let domain = UInt32(exactly: rows.int64(1)),
-        let outcome = UInt8(exactly: rows.int64(2)), rows.int64(3) >= 0
+      guard let shape = UInt8(exactly: rows.int64(0)), LocalPartShape(rawValue: shape) != nil,
+        let domain = UInt32(exactly: rows.int64(1)), let outcome = UInt8(exactly: rows.int64(2)),
+        rows.int64(3) >= 0
       else { throw damaged }
-      guard isAll || LocalPartShape(rawValue: shape).map(asked.contains) ?? false else { continue }
       let key = CountKey(
         day: day, segment: segment, shape: shape, outcome: outcome, domain: domain)
       try add(key, rows.int64(3))
@@ -101,25 +107,22 @@ struct RecentReader {
         deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
   }
 
-  /// The columns, with what has equal keys added up.
-  private mutating func added() -> [UsageCounts.Column] {
-    uses.sort { $0.key < $1.key }
-    var columns = LocalPartShape.all.map { _ in UsageCounts.Column() }
+  /// Sorted, with what has equal keys added up.
+  private static func added(_ uses: [Use]) -> [Use] {
+    let sorted = uses.sorted { $0.key < $1.key }
+    var sums: [Use] = []
     var start = 0
-    while start < uses.count {
-      var use = uses[start]
+    while start < sorted.count {
+      var use = sorted[start]
       start += 1
-      while start < uses.count && uses[start].key == use.key {
-        use.deliberate = saturatingSum(use.deliberate, uses[start].deliberate)
-        use.passive = saturatingSum(use.passive, uses[start].passive)
+      while start < sorted.count && sorted[start].key == use.key {
+        use.deliberate = saturatingSum(use.deliberate, sorted[start].deliberate)
+        use.passive = saturatingSum(use.passive, sorted[start].passive)
         start += 1
       }
-      guard Int(use.shape) < columns.count else { continue }
-      columns[Int(use.shape)].append(
-        domain: use.position, quarter: days.lowerBound + use.day, deliberate: use.deliberate,
-        passive: use.passive)
+      sums.append(use)
     }
-    return columns
+    return sums
   }
 
   private var damaged: StoreError { .corrupt(path, "a row of day_count") }

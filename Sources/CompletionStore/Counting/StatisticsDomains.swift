@@ -82,7 +82,7 @@ struct StatisticsDomains {
 
 extension UsageStatistics.Cell {
   /// Shape and outcome by the number of the place.
-  private static let keys = (0..<UInt8(128)).map { place in
+  private static let keys = (0...UInt8(255)).map { place in
     (
       LocalPartShape(rawValue: place >> 3) ?? LocalPartShape.all[0],
       Outcome(rawValue: place & 7) ?? Outcome.all[0]
@@ -90,7 +90,7 @@ extension UsageStatistics.Cell {
   }
 
   fileprivate init(_ domain: Int, place: Int, sums: UsageSums) {
-    let (shape, outcome) = Self.keys[place & 127]
+    let (shape, outcome) = Self.keys[place & 0xFF]
     self.init(domain: domain, shape: shape, outcome: outcome, sums: sums)
   }
 }

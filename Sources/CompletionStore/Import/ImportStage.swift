@@ -60,7 +60,7 @@ public final class ImportStage {
     }
     let day = min(max(day, 0), Limits.lastDay)
     let key =
-      UInt64(day) << 37 | (try index(of: segment)) << 28 | UInt64(shape.rawValue) << 24
+      UInt64(day) << 37 | (try index(of: segment)) << 28 | UInt64(shape.rawValue) << 23
       | (try index(of: domain))
     do { try spill.add(key, count) } catch { throw StoreError(error, path: store.path) }
     self.count = sum
@@ -152,8 +152,8 @@ public final class ImportStage {
     var delta = CountDelta(
       key: CountKey(
         day: Int32(key >> 37), segment: segmentIDs[Int(key >> 28 & 0x1FF)],
-        shape: UInt8(key >> 24 & 0xF), outcome: Outcome.imported.rawValue,
-        domain: domainIDs[Int(key & 0xFF_FFFF)]), sums: .init())
+        shape: UInt8(key >> 23 & 0x1F), outcome: Outcome.imported.rawValue,
+        domain: domainIDs[Int(key & 0x7F_FFFF)]), sums: .init())
     delta.sums.count = count
     return delta
   }

@@ -19,7 +19,7 @@ enum SpanBlob {
     var writer = SpanBlobWriter()
     let isValid = sweep.forEachDomain { domain, cells in
       cells.eachCell { place, sums in
-        writer.append(UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7), sums)
+        writer.append(UInt64(domain) << 8 | UInt64(place), sums)
       }
     }
     return isValid ? writer.blob : nil

@@ -153,7 +153,7 @@ struct SpanBlobs {
     let isValid = sweep.forEachDomain { domain, found in
       var all = UsageSums()
       found.eachCell { place, sums in
-        cells.append(UInt64(domain) << 8 | UInt64(place >> 3) << 4 | UInt64(place & 7), sums)
+        cells.append(UInt64(domain) << 8 | UInt64(place), sums)
         all.addMeasures(sums)
       }
       domains.append(UInt64(domain), days[domain] ?? firstDay...firstDay, from: firstDay, all)

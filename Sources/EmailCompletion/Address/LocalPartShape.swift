@@ -8,20 +8,25 @@
 /// The first that fits: quoted or not a local part (`unknown`), beyond ASCII, `+`, `.`, any other
 /// symbol, digits only, letters only, a digit first, a letter first.
 ///
-/// Five kinds are set apart from the rest of their ``family`` because providers treat them
+/// Some kinds are set apart from the rest of their ``family`` because providers treat them
 /// differently: Gmail and NetEase refuse names of fewer than six characters, NetEase takes an
 /// underscore and no hyphen, Gmail neither, and companies give out names with a short last part.
+/// Others differ by habit, such as digits at the end (a year, a number of the staff or of a
+/// student); where data are few they count together with their ``broader`` shape.
 public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
   /// Stable: stores and byte forms keep it.
   public let rawValue: UInt8
 
   /// `nil` for a raw value that is not in `all`.
   public init?(rawValue: UInt8) {
-    guard rawValue < 16 else { return nil }
+    guard rawValue < Self.count else { return nil }
     self.rawValue = rawValue
   }
 
   private init(_ raw: UInt8) { rawValue = raw }
+
+  /// How many there are.
+  static let count: UInt8 = 23
 
   /// Only a domain was given, or the local part is quoted.
   public static let unknown = LocalPartShape(0)
@@ -31,13 +36,13 @@ public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
   public static let mobile11 = LocalPartShape(2)
   /// Digits, but of another length or start.
   public static let otherDigits = LocalPartShape(3)
-  /// A to Z only, six or more.
+  /// A to Z only, six to nine.
   public static let letters = LocalPartShape(4)
-  /// Letters and digits, a letter first, nine or more.
+  /// Letters and digits, a letter first, nine or more; at most two digits at the end.
   public static let lettersDigits = LocalPartShape(5)
   /// Letters and digits, a digit first.
   public static let digitFirst = LocalPartShape(6)
-  /// With a `.`, four or more characters behind the last one.
+  /// With a `.` and no digit, four or more characters behind the last `.`.
   public static let dotted = LocalPartShape(7)
   /// With `_`, perhaps with `-` or other symbols, but neither `.` nor `+`.
   public static let underscoreOrDash = LocalPartShape(8)
@@ -49,24 +54,66 @@ public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
   public static let shortLetters = LocalPartShape(11)
   /// Letters and digits, a letter first, two to five.
   public static let shortLettersDigits = LocalPartShape(12)
-  /// Letters and digits, a letter first, six to eight.
+  /// Letters and digits, a letter first, six to eight; at most two digits at the end.
   public static let mediumLettersDigits = LocalPartShape(13)
   /// With `-` or another symbol that is none of `_`, `.` and `+`.
   public static let dash = LocalPartShape(14)
-  /// With a `.`, at most three characters behind the last one.
+  /// With a `.` and no digit, at most three characters behind the last `.`.
   public static let dottedShort = LocalPartShape(15)
+  /// A to Z only, ten or more.
+  public static let longLetters = LocalPartShape(16)
+  /// As `lettersDigits`, but three or four digits at the end, as a year has.
+  public static let lettersYear = LocalPartShape(17)
+  /// As `lettersDigits`, but five digits or more at the end.
+  public static let lettersNumber = LocalPartShape(18)
+  /// As `mediumLettersDigits`, but three or four digits at the end.
+  public static let mediumLettersYear = LocalPartShape(19)
+  /// As `mediumLettersDigits`, but five digits or more at the end.
+  public static let mediumLettersNumber = LocalPartShape(20)
+  /// As `dotted`, but with a digit somewhere.
+  public static let dottedDigits = LocalPartShape(21)
+  /// As `dottedShort`, but with a digit somewhere.
+  public static let dottedShortDigits = LocalPartShape(22)
 
   /// All, in the order of their raw values.
-  public static var all: [LocalPartShape] { (0..<16).map { LocalPartShape($0) } }
+  public static var all: [LocalPartShape] { (0..<count).map { LocalPartShape($0) } }
 
-  /// The broader shape that this one is a kind of: `letters` for `shortLetters`; most are their own.
-  public var family: LocalPartShape {
+  /// The shape with which this one counts together where data are few; most are their own.
+  ///
+  /// ```swift
+  /// LocalPartShape.lettersYear.broader  // lettersDigits
+  /// ```
+  public var broader: LocalPartShape {
     switch self {
+    case .longLetters: .letters
+    case .lettersYear, .lettersNumber: .lettersDigits
+    case .mediumLettersYear, .mediumLettersNumber: .mediumLettersDigits
+    case .dottedDigits: .dotted
+    case .dottedShortDigits: .dottedShort
+    default: self
+    }
+  }
+
+  /// All that count together as this ``broader`` shape, itself first; none for one that is not.
+  public var kinds: [LocalPartShape] {
+    switch self {
+    case .letters: [self, .longLetters]
+    case .lettersDigits: [self, .lettersYear, .lettersNumber]
+    case .mediumLettersDigits: [self, .mediumLettersYear, .mediumLettersNumber]
+    case .dotted: [self, .dottedDigits]
+    case .dottedShort: [self, .dottedShortDigits]
+    default: broader == self ? [self] : []
+    }
+  }
+
+  /// What characters there are, without lengths: `letters` for `shortLetters`.
+  public var family: LocalPartShape {
+    switch broader {
     case .shortLetters: .letters
     case .shortLettersDigits, .mediumLettersDigits: .lettersDigits
     case .dash: .underscoreOrDash
     case .dottedShort: .dotted
-    default: self
+    default: broader
     }
   }
 
@@ -108,7 +155,7 @@ public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
     } else if classes.contains(.plus) {
       self = .plus
     } else if classes.contains(.dot) {
-      self = bytes.suffix(4).contains(UInt8(ascii: ".")) ? .dottedShort : .dotted
+      self = Self.dotted(bytes, hasDigit: classes.contains(.digit))
     } else if classes.contains(.symbol) {
       self = bytes.contains(UInt8(ascii: "_")) ? .underscoreOrDash : .dash
     } else {
@@ -121,13 +168,38 @@ public struct LocalPartShape: RawRepresentable, Hashable, Comparable, Sendable {
     _ classes: ByteClass, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> LocalPartShape {
     let count = bytes.count
-    if classes == .letter { return count < 6 ? .shortLetters : .letters }
+    if classes == .letter {
+      return count < 6 ? .shortLetters : count < 10 ? .letters : .longLetters
+    }
     if classes == .digit {
       let second = count > 1 ? bytes[1] : 0
       return digits(count: count, isMobile: MobileNumber.canStart(bytes[0], second, count))
     }
     if ByteClass(bytes[0]) == .digit { return .digitFirst }
-    return count < 6 ? .shortLettersDigits : count < 9 ? .mediumLettersDigits : .lettersDigits
+    if count < 6 { return .shortLettersDigits }
+    switch digitsAtEnd(bytes) {
+    case ...2: return count < 9 ? .mediumLettersDigits : .lettersDigits
+    case ...4: return count < 9 ? .mediumLettersYear : .lettersYear
+    default: return count < 9 ? .mediumLettersNumber : .lettersNumber
+    }
+  }
+
+  /// The number of digits behind the last letter, at most five.
+  private static func digitsAtEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    while count < 5, count < bytes.count, ByteClass(bytes[bytes.count - 1 - count]) == .digit {
+      count += 1
+    }
+    return count
+  }
+
+  private static func dotted(
+    _ bytes: UnsafeBufferPointer<UInt8>, hasDigit: Bool
+  ) -> LocalPartShape {
+    if bytes.suffix(4).contains(UInt8(ascii: ".")) {
+      return hasDigit ? .dottedShortDigits : .dottedShort
+    }
+    return hasDigit ? .dottedDigits : .dotted
   }
 
   private static func digits(count: Int, isMobile: Bool) -> LocalPartShape {

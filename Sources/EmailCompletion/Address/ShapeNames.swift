@@ -19,6 +19,13 @@ extension LocalPartShape {
     case .mediumLettersDigits: "mediumLettersDigits"
     case .dash: "dash"
     case .dottedShort: "dottedShort"
+    case .longLetters: "longLetters"
+    case .lettersYear: "lettersYear"
+    case .lettersNumber: "lettersNumber"
+    case .mediumLettersYear: "mediumLettersYear"
+    case .mediumLettersNumber: "mediumLettersNumber"
+    case .dottedDigits: "dottedDigits"
+    case .dottedShortDigits: "dottedShortDigits"
     default: "unknown"
     }
   }
@@ -29,7 +36,7 @@ extension LocalPartShape {
   }
 
   init?(name bytes: [UInt8]) {
-    for raw in UInt8(0)..<16 {
+    for raw in 0..<Self.count {
       if let shape = Self(rawValue: raw), shape.staticName.hasBytes(bytes) {
         self = shape
         return
