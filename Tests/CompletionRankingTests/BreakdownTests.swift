@@ -35,8 +35,14 @@ struct BreakdownTests {
       ranker.breakdown(of: Sample.domain("163.com"), shape: .letters))
     #expect(breakdown.status == .configured)
     let terms = breakdown.terms.sorted { $0.source.rawValue < $1.source.rawValue }
-    #expect(terms.map(\.source) == [.shapeUses, .allUses, .prior, .recentUses])
-    #expect(terms.map(\.uses) == [7, 7, 0, 7])
+    #expect(
+      terms.map(\.source) == [
+        .shapeUses, .allUses, .prior, .recentUses, .similarUses, .recentAllUses,
+      ])
+    #expect(terms.map(\.uses) == [7, 7, 0, 7, 7, 7])
+    #expect(
+      terms[4].summary == "used 7 times with similar names (letters and its kinds), in all segments"
+    )
     #expect(terms[2].position == 2)
     #expect(terms[2].summary == "place 2 in the order before any data")
     #expect(terms[1].summary == "used 7 times with any kind of name, in all segments")

@@ -176,6 +176,6 @@ extension UsageCounts {
       levels: levels.map { level in
         Level(
           segment: level.segment, all: shuffled(level.all), byShape: level.byShape.map(shuffled))
-      }, recentByShape: recentByShape.map(shuffled))
+      }, recentByShape: recentByShape.map(shuffled), recentAll: shuffled(recentAll))
   }
 }

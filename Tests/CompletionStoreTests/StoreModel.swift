@@ -173,20 +173,29 @@ struct StoreModel {
     }
     return UsageCounts(
       domains: domains, levels: levels,
-      recentByShape: recent(nearest(segment), domains, shapes ?? Set(LocalPartShape.all)))
+      recentByShape: recent(nearest(segment), domains, shapes ?? Set(LocalPartShape.all)),
+      recentAll: shapes?.isEmpty ?? false
+        ? .init() : column(recentRows(nearest(segment), domains), domains, time: \.first))
   }
 
   /// The rows of the newest days that have not rolled, by shape.
   private func recent(
     _ segment: Segment, _ domains: [UsageCounts.DomainEvidence], _ shapes: Set<LocalPartShape>
   ) -> [UsageCounts.Column] {
-    guard !shapes.isEmpty, let newest = domains.map(\.lastDay).max() else { return [] }
-    let own = rows(in: segment).filter { row, _ in
-      row.first >= rolledDay && newest - row.first < UsageCounts.recentDays
-    }
+    guard !shapes.isEmpty, !domains.isEmpty else { return [] }
+    let own = recentRows(segment, domains)
     return LocalPartShape.all.map { shape in
       guard shapes.contains(shape) else { return .init() }
       return column(own.filter { $0.key.shape == shape }, domains, time: \.first)
+    }
+  }
+
+  private func recentRows(
+    _ segment: Segment, _ domains: [UsageCounts.DomainEvidence]
+  ) -> [(key: Row, value: UsageSums)] {
+    guard let newest = domains.map(\.lastDay).max() else { return [] }
+    return rows(in: segment).filter { row, _ in
+      row.first >= rolledDay && newest - row.first < UsageCounts.recentDays
     }
   }
 

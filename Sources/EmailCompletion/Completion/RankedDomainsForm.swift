@@ -5,11 +5,11 @@
 ///     4       4      version, 1
 ///     8       8      checksum of all that follows
 ///     16      4      number of domains, D
-///     20      4      number of orders, R: 1 to 29
+///     20      4      number of orders, R: 1 to 36
 ///     24      4      bytes of all names together, N
-///     28      16     number of the order of each local-part shape, by raw value
-///     44      13     number of the order of each typed shape, by raw value
-///     57      D / 8  trusted bits, lowest bit first, rounded up to whole bytes
+///     28      23     number of the order of each local-part shape, by raw value
+///     51      13     number of the order of each typed shape, by raw value
+///     64      D / 8  trusted bits, lowest bit first, rounded up to whole bytes
 ///     …       D      length of each name
 ///     …       N      the names in A-label form, sorted by bytes, nothing between them
 ///     …       4 D R  the orders: numbers of names, best first

@@ -13,15 +13,26 @@ import Testing
     ("13912345678", .mobile11, .mobile11), ("12912345678", .otherDigits, .otherDigits),
     ("23912345678", .otherDigits, .otherDigits), ("139123456789", .otherDigits, .otherDigits),
     ("zhang", .shortLetters, .letters), ("Z", .shortLetters, .letters),
-    ("zhangs", .letters, .letters), ("zhangsanfeng", .letters, .letters),
+    ("zhangs", .letters, .letters), ("zhangsanf", .letters, .letters),
+    ("zhangsanfe", .longLetters, .letters), ("zhangsanfeng", .longLetters, .letters),
     ("zhang1", .mediumLettersDigits, .lettersDigits),
-    ("zhang888", .mediumLettersDigits, .lettersDigits),
-    ("zhang8888", .lettersDigits, .lettersDigits), ("z1z", .shortLettersDigits, .lettersDigits),
+    ("zhan88g8", .mediumLettersDigits, .lettersDigits),
+    ("zhang888", .mediumLettersYear, .lettersDigits),
+    ("zhan8888", .mediumLettersYear, .lettersDigits),
+    ("zha88888", .mediumLettersNumber, .lettersDigits),
+    ("z8888888", .mediumLettersNumber, .lettersDigits),
+    ("zhangsa88", .lettersDigits, .lettersDigits), ("zhang88sa", .lettersDigits, .lettersDigits),
+    ("zhangs888", .lettersYear, .lettersDigits), ("zhang8888", .lettersYear, .lettersDigits),
+    ("zhan88888", .lettersNumber, .lettersDigits),
+    ("zhang19900101", .lettersNumber, .lettersDigits), ("z1z", .shortLettersDigits, .lettersDigits),
     ("zh888", .shortLettersDigits, .lettersDigits),
     ("88zhang", .digitFirst, .digitFirst), ("1a", .digitFirst, .digitFirst),
-    ("li.na", .dottedShort, .dotted), ("1.2", .dottedShort, .dotted), (".", .dottedShort, .dotted),
+    ("li.na", .dottedShort, .dotted), ("1.2", .dottedShortDigits, .dotted),
+    (".", .dottedShort, .dotted),
     ("li.nan", .dottedShort, .dotted), ("li.nana", .dotted, .dotted),
-    ("a.b.nana", .dotted, .dotted), ("li.nana.w", .dottedShort, .dotted),
+    ("a.b.nana", .dotted, .dotted), ("li.nana8", .dottedDigits, .dotted),
+    ("li.na8", .dottedShortDigits, .dotted), ("88.nana", .dottedDigits, .dotted),
+    ("li.nana.w", .dottedShort, .dotted),
     ("li_na", .underscoreOrDash, .underscoreOrDash), ("li-1", .dash, .underscoreOrDash),
     ("a!b", .dash, .underscoreOrDash), ("a/b", .dash, .underscoreOrDash),
     ("a-b_c", .underscoreOrDash, .underscoreOrDash),
@@ -67,6 +78,8 @@ import Testing
         "unknown", "digits5to10", "mobile11", "otherDigits", "letters", "lettersDigits",
         "digitFirst", "dotted", "underscoreOrDash", "plus", "nonASCII", "shortLetters",
         "shortLettersDigits", "mediumLettersDigits", "dash", "dottedShort",
+        "longLetters", "lettersYear", "lettersNumber", "mediumLettersYear", "mediumLettersNumber",
+        "dottedDigits", "dottedShortDigits",
       ])
     #expect(
       TypedShape.all.map(\.name) == [
@@ -84,7 +97,20 @@ import Testing
     }
     #expect(LocalPartShape(name: "Letters") == nil)
     #expect(TypedShape(name: "") == nil)
-    #expect(LocalPartShape(rawValue: 16) == nil)
+    #expect(LocalPartShape(rawValue: 23) == nil)
     #expect(TypedShape(rawValue: 13) == nil)
+  }
+
+  @Test func everyShapeIsAKindOfItsBroaderOne() {
+    for shape in LocalPartShape.all {
+      #expect(shape.broader.broader == shape.broader, "\(shape.name)")
+      #expect(shape.broader.kinds.filter { $0 == shape } == [shape], "\(shape.name)")
+      #expect(shape.broader.kinds.allSatisfy { $0.broader == shape.broader }, "\(shape.name)")
+      #expect(shape.kinds.first == (shape.broader == shape ? shape : nil), "\(shape.name)")
+      #expect(shape.family == shape.broader.family, "\(shape.name)")
+    }
+    #expect(LocalPartShape.lettersYear.broader == .lettersDigits)
+    #expect(LocalPartShape.mediumLettersYear.family == .lettersDigits)
+    #expect(LocalPartShape.dottedShortDigits.family == .dotted)
   }
 }

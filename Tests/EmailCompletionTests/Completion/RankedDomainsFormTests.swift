@@ -33,10 +33,10 @@ import Testing
     let header: [UInt8] = [2, 0, 0, 0, 1, 0, 0, 0, 13, 0, 0, 0]
     #expect(Array(bytes[0..<8]) == Array("ATRD".utf8) + [1, 0, 0, 0])
     #expect(Array(bytes[16..<28]) == header)
-    #expect(Array(bytes[28..<57]) == [UInt8](repeating: 0, count: 29))
-    #expect(Array(bytes[57..<60]) == [3, 7, 6])
-    #expect(Array(bytes[60..<73]) == Array("126.comqq.com".utf8))
-    #expect(Array(bytes[73...]) == [1, 0, 0, 0, 0, 0, 0, 0])
+    #expect(Array(bytes[28..<64]) == [UInt8](repeating: 0, count: 36))
+    #expect(Array(bytes[64..<67]) == [3, 7, 6])
+    #expect(Array(bytes[67..<80]) == Array("126.comqq.com".utf8))
+    #expect(Array(bytes[80...]) == [1, 0, 0, 0, 0, 0, 0, 0])
     #expect(sealed(bytes) == bytes)
   }
 
@@ -104,14 +104,14 @@ import Testing
       ("many orders", 20, [0xFF, 0xFF, 0xFF, 0xFF], .size),
       ("many name bytes", 24, [0xFF, 0xFF, 0xFF, 0xFF], .size),
       ("order of a shape", 28, [1], .order),
-      ("order of a typed shape", 56, [0xFF], .order),
-      ("bits without a meaning", 57, [0x07], .flags),
-      ("name too long", 58, [0xFF], .name),
-      ("names do not fill their bytes", 59, [5], .name),
-      ("upper case", 60, [0x41], .name),
-      ("names out of order", 60, [0x7A], .name),
-      ("index too large", 73, [2], .order),
-      ("index twice", 77, [1], .order),
+      ("order of a typed shape", 63, [0xFF], .order),
+      ("bits without a meaning", 64, [0x07], .flags),
+      ("name too long", 65, [0xFF], .name),
+      ("names do not fill their bytes", 66, [5], .name),
+      ("upper case", 67, [0x41], .name),
+      ("names out of order", 67, [0x7A], .name),
+      ("index too large", 80, [2], .order),
+      ("index twice", 84, [1], .order),
     ] as [(String, Int, [UInt8], RankedDomainsFormatError.Reason)])
   func hostileNumbersAreRefused(
     id: String, offset: Int, values: [UInt8], expected: RankedDomainsFormatError.Reason
@@ -128,7 +128,7 @@ import Testing
     bytes[4] = 2
     #expect(reason(bytes) == .unknownVersion)
     bytes[4] = 1
-    bytes[60] ^= 1
+    bytes[67] ^= 1
     #expect(reason(bytes) == .checksum)
   }
 
