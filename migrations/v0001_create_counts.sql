@@ -132,13 +132,16 @@ CREATE INDEX month_count_domain ON month_count (domain);
 -- What ranking reads: for a segment with its children, slot 0 (all shapes) or 1 + shape, and a
 -- quarter since 1970, the domains with their deliberate and passive counts. One row a quarter, so
 -- that folding rewrites the newest quarter only.
+--
+-- Not WITHOUT ROWID, nor is span: a search in such a table reads every row it passes as a whole,
+-- blob and all.
 CREATE TABLE level (
   segment INTEGER NOT NULL,
   slot INTEGER NOT NULL,
   quarter INTEGER NOT NULL,
   data BLOB NOT NULL,
   PRIMARY KEY (segment, slot, quarter)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- All domains in byte order with their evidence, in one row: ten thousand rows would take a cold
 -- start longer than everything else together.
@@ -204,4 +207,4 @@ CREATE TABLE span (
   segment INTEGER NOT NULL,
   data BLOB NOT NULL,
   PRIMARY KEY (kind, start, segment)
-) STRICT, WITHOUT ROWID;
+) STRICT;

@@ -123,6 +123,9 @@ public struct UsageStatistics: Equatable, Sendable {
   /// How many of the most used domains `timelineCells` and `segmentCells` have to cover.
   public static let timelineDomains = 12
 
+  /// So many steps a timeline has at most: more than eleven years of days.
+  public static let mostSteps = 4_096
+
   /// When a domain was used.
   public struct DomainDays: Equatable, Sendable {
     /// The domain.
@@ -280,24 +283,31 @@ extension UsageCounts {
   /// - Complexity: O(rows)
   public func before(quarter: Int32) -> UsageCounts {
     var result = self
-    for index in result.levels.indices {
-      result.levels[index].all = result.levels[index].all.before(quarter: quarter)
-      result.levels[index].byShape = result.levels[index].byShape.map {
-        $0.before(quarter: quarter)
+    result.remove(from: quarter)
+    return result
+  }
+
+  /// Removes what ``before(quarter:)`` leaves out, without a copy of the rest.
+  ///
+  /// - Complexity: O(rows)
+  public mutating func remove(from quarter: Int32) {
+    for index in levels.indices {
+      levels[index].all.remove(from: quarter)
+      for shape in levels[index].byShape.indices {
+        levels[index].byShape[shape].remove(from: quarter)
       }
     }
-    result.recentByShape = []
-    result.recentAll = Column()
-    let left = result.rootCounts
-    let lastDay = Self.lastDay(before: quarter)
-    for index in result.domains.indices {
-      var evidence = result.domains[index]
+    recentByShape = []
+    recentAll = Column()
+    let left = rootCounts
+    let lastDay = CalendarDay(lastOfMonth: Int32(clamping: Int64(quarter) * 3 - 1)).number
+    for index in domains.indices {
+      var evidence = domains[index]
       evidence.count = min(evidence.count, left[index])
       evidence.imported = min(evidence.imported, left[index])
       evidence.lastDay = max(evidence.firstDay, min(evidence.lastDay, lastDay))
-      result.domains[index] = evidence
+      domains[index] = evidence
     }
-    return result
   }
 
   /// Sums of the first level, the root, by domain.
@@ -314,27 +324,23 @@ extension UsageCounts {
     }
     return counts
   }
-
-  /// The last day that is in an earlier quarter, by halving.
-  private static func lastDay(before quarter: Int32) -> Int32 {
-    var (low, high): (Int32, Int32) = (-1_000_000, 4_000_000)
-    while low < high {
-      let middle = low + (high - low + 1) / 2
-      if self.quarter(ofDay: middle) < quarter { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
 }
 
 extension UsageCounts.Column {
-  fileprivate func before(quarter limit: Int32) -> UsageCounts.Column {
-    var result = UsageCounts.Column()
+  fileprivate mutating func remove(from limit: Int32) {
+    var kept = 0
     for row in domain.indices where quarter[row] < limit {
-      result.domain.append(domain[row])
-      result.quarter.append(quarter[row])
-      result.deliberate.append(deliberate[row])
-      result.passive.append(passive[row])
+      domain[kept] = domain[row]
+      quarter[kept] = quarter[row]
+      deliberate[kept] = deliberate[row]
+      passive[kept] = passive[row]
+      kept += 1
     }
-    return result
+    let removed = domain.count - kept
+    if removed == 0 { return }
+    domain.removeLast(removed)
+    quarter.removeLast(removed)
+    deliberate.removeLast(removed)
+    passive.removeLast(removed)
   }
 }

@@ -23,33 +23,6 @@ struct NumberTests {
     #expect(Int64.max.saturatingPlus(1) == .max)
   }
 
-  @Test func daysAgreeWithTheCalendar() {
-    var random = SeededGenerator(seed: 1)
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withFullDate]
-    let days = (0..<4_000).map { _ in Int32.random(in: -200_000...200_000, using: &random) }
-    #expect(
-      failures(in: days + [0, -1, 59, 60, 11_016, 11_017, -719_468]) { day in
-        let expected = formatter.string(from: Date(timeIntervalSince1970: Double(day) * 86_400))
-        let civil = CalendarDay(number: day)
-        guard day < -141_427 || civil.text == expected else { return civil.text + " " + expected }
-        let (year, month, dayOfMonth) = civil.civil
-        let back = CalendarDay(year: year, month: month, day: dayOfMonth)
-        return back == civil ? nil : "not back"
-      } == [])
-  }
-
-  @Test(arguments: [(2025, 2, 29), (2025, 13, 1), (2025, 0, 1), (2025, 4, 31), (1900, 2, 29)])
-  func daysThatAreNone(year: Int, month: Int, day: Int) {
-    #expect(CalendarDay(year: year, month: month, day: day) == nil)
-  }
-
-  @Test func extremeDaysDoNotTrap() {
-    #expect(CalendarDay(number: .max).text.hasPrefix("5881580-"))
-    #expect(CalendarDay(number: .min).text.hasPrefix("-5877641-"))
-    #expect(CalendarDay(number: 20_000).quarter == 219)
-  }
-
   /// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine
   /// 17 (1998), table I, method 3.
   @Test(

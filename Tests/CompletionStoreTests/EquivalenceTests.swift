@@ -127,8 +127,10 @@ import Testing
   private static func derivedBytes(_ store: CompletionStore) throws -> [[UInt8]] {
     try store.withReader { connection in
       try connection.column("SELECT data FROM catalogue")
-        + connection.column("SELECT segment || ' ' || slot || ' ' || quarter FROM level")
-        + connection.column("SELECT data FROM level")
+        + connection.column(
+          "SELECT segment || ' ' || slot || ' ' || quarter FROM level "
+            + "ORDER BY segment, slot, quarter")
+        + connection.column("SELECT data FROM level ORDER BY segment, slot, quarter")
         + connection.column(
           "SELECT month || ' ' || segment || ' ' || shape || ' ' || domain || ' ' || outcome || ' '"
             + "|| first_day || ' ' || last_day || ' ' || n || ' ' || saved FROM month_count")

@@ -23,10 +23,14 @@ import Testing
     "SELECT data FROM span WHERE kind = ? AND start = ? AND segment = ?",
     "SELECT segment, data FROM span WHERE kind = ? AND start = ?",
     "SELECT start FROM span WHERE kind = ? AND start < ? ORDER BY start DESC LIMIT ?",
-    "SELECT (SELECT min(month) FROM month_count), (SELECT max(month) FROM month_count)",
+    "SELECT min(month) FROM month_count WHERE month > ?",
+    "SELECT min(segment) FROM day_count WHERE day = ? AND segment > ?",
+    "SELECT shape, domain, outcome, n - repeats FROM day_count "
+      + "WHERE day = ? AND segment = ?",
     "SELECT min(first_day), max(last_day) FROM month_count WHERE domain = ?",
     "SELECT max(row) FROM journal",
     "SELECT 1 FROM level WHERE segment = ? LIMIT 1",
+    "SELECT 1 FROM month_count WHERE month = ? AND segment = ? LIMIT 1",
     CountLedger.dayUpsert, CountLedger.monthUpsert,
   ])
   func looksRowsUp(sql: String) throws {

@@ -53,6 +53,27 @@ import Testing
     }
   }
 
+  @Test func aSegmentOfRepeatsOnlyStays() throws {
+    try withStore { store, _ in
+      let (first, second) = (try Segment("cn/ios"), try Segment("de/web/signup"))
+      for (segment, id) in [(first, "1"), (second, "2"), (second, "3")] {
+        let acceptance = Acceptance(
+          domain: try domain("new.org"), outcome: .typed, segment: segment, time: now, id: id,
+          source: "10.0.0.1")
+        try store.record([acceptance], now: now)
+      }
+      try store.rebuild()
+      #expect(try store.check(.full).problems == [])
+      #expect(try store.segments().map(\.path).contains("de/web/signup"))
+      #expect(try store.retract(id: "2", now: now))
+      #expect(try store.check(.full).problems == [])
+      #expect(try store.segments().map(\.path).contains("de/web/signup"))
+      #expect(try store.retract(id: "3", now: now))
+      #expect(try store.check(.full).problems == [])
+      #expect(try store.segments().map(\.path) == ["cn", "cn/ios"])
+    }
+  }
+
   @Test func rebuildingGivesTheSameBits() throws {
     try withStore { store, _ in
       for index in 0..<40 {

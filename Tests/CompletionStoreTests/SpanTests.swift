@@ -47,7 +47,7 @@ import Testing
     try withStore { store, _ in
       var samples = try filled(1, store)
       try store.withWriter { $0.sealAll() }
-      for kind in [SpanKind.day, .month, .monthDomains, .year, .yearDomains] {
+      for kind in [SpanKind.day, .dayTotal, .month, .monthDomains, .year, .yearDomains] {
         #expect(try blobs(store, kind) > 0)
       }
       // Some more in the journal, among them days that are made.
@@ -83,6 +83,8 @@ import Testing
     "DELETE FROM span WHERE kind = 3 AND segment = 1",
     "DELETE FROM span WHERE kind = 4 AND segment > 0",
     "DELETE FROM span WHERE kind = 1 AND segment = 0",
+    "DELETE FROM span WHERE kind = 6 AND start = (SELECT min(start) FROM span WHERE kind = 6)",
+    "INSERT INTO span SELECT kind, start, 1, data FROM span WHERE kind = 6 LIMIT 1",
   ])
   func checkFindsAChangedBlobAndRebuildMakesItAnew(sql: String) throws {
     try withStore { store, _ in
@@ -99,6 +101,32 @@ import Testing
     }
   }
 
+  @Test func aDayWithoutItsTotalIsReadBySegments() throws {
+    try withStore { store, _ in
+      _ = try filled(4, store)
+      try store.withWriter { $0.sealAll() }
+      let answers = try answers(store)
+      try change(store, "DELETE FROM span WHERE kind = 6")
+      #expect(try self.answers(store) == answers)
+    }
+  }
+
+  @Test func longWorkTellsHowFarItIs() throws {
+    try withStore { store, _ in
+      _ = try filled(6, store)
+      for work in [
+        { (progress: @escaping (Double) -> Void) throws in try store.rebuild(progress: progress) },
+        { _ = try store.check(.full, progress: $0) },
+      ] {
+        var told: [Double] = []
+        try work { told.append($0) }
+        #expect(told.count > 10)
+        #expect(told == told.sorted())
+        #expect(told.allSatisfy { (0...1).contains($0) })
+      }
+    }
+  }
+
   @Test func sumsOfAnySizeKeepTheirValue() throws {
     var random = SeededGenerator(seed: 5)
     func value() -> Int64 {
@@ -110,7 +138,7 @@ import Testing
     for _ in 0..<500 {
       let key = CellKey(
         packed: UInt64.random(in: 1...2_000, using: &random) << 8
-          | UInt64.random(in: 0...10, using: &random) << 4
+          | UInt64.random(in: 0...22, using: &random) << 3
           | UInt64.random(in: 1...5, using: &random))
       var sums = UsageSums()
       sums.count = max(1, abs(value() >> 2))

@@ -14,8 +14,7 @@ extension CommandSpec {
   ) { invocation in
     let rebuilds = invocation.arguments.has(.rebuild)
     let store = try invocation.openExistingStore(readOnly: !rebuilds)
-    if rebuilds { try store.rebuild() }
-    let result = try store.check(invocation.arguments.has(.full) || rebuilds ? .full : .quick)
+    let result = try CheckRun(invocation, store).result(rebuilds: rebuilds)
     if invocation.writesJSON {
       invocation.output.write(CheckText.json(result).text)
     } else if result.problems.isEmpty {
@@ -27,6 +26,29 @@ extension CommandSpec {
       result.isRepairable
         ? "'attune check --rebuild' repairs this" : "restore a backup; keep the file for a look")
     return .failure
+  }
+}
+
+/// The work of a check, with a line on a terminal that says how far it is.
+private struct CheckRun {
+  private let invocation: Invocation
+  private let store: CompletionStore
+
+  init(_ invocation: Invocation, _ store: CompletionStore) {
+    self.invocation = invocation
+    self.store = store
+  }
+
+  func result(rebuilds: Bool) throws -> CheckResult {
+    let progress = ProgressLine(invocation)
+    defer { progress?.clear() }
+    func follow(_ name: String) -> (Double) -> Void {
+      progress?.start(name: name)
+      return { progress?.update(name: name, done: Int($0 * 1_000), of: 1_000) }
+    }
+    if rebuilds { try store.rebuild(progress: follow("rebuilding")) }
+    let depth: CheckDepth = invocation.arguments.has(.full) || rebuilds ? .full : .quick
+    return try store.check(depth, progress: follow("checking"))
   }
 }
 

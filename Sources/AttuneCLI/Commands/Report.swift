@@ -11,6 +11,7 @@ extension CommandSpec {
     ],
     details: [
       "Counts, shares, trends against the period before, outcomes, and the suffix list that the data recommend. Figures below 5 are folded, so that no single person can be found in a report.",
+      "Steps of --by in which nothing was counted are left out; more than \(UsageStatistics.mostSteps) steps are refused.",
       "'html' is one page with drawings that needs no network; 'csv' has every figure in one long table for spreadsheets; 'markdown' is for a wiki.",
     ],
     examples: [

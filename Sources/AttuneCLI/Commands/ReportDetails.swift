@@ -15,12 +15,13 @@ struct ReportDetails {
     let settings = try store.settings()
     statistics.prior = try store.effectivePrior()
     guard settings.offersLearned else { return }
-    let counts = try store.usageCounts(for: statistics.segment)
+    var counts = try store.usageCounts(for: statistics.segment)
     statistics.orders.learned = order(counts, statistics, settings)
     guard hasStart, let period = statistics.period else { return }
-    let before = counts.before(quarter: CalendarDay(number: period.lowerBound).quarter)
-    guard before.levels.contains(where: { !$0.all.domain.isEmpty }) else { return }
-    statistics.orders.learnedBefore = order(before, statistics, settings)
+    // In place: of a large store, a copy takes tens of megabytes.
+    counts.remove(from: CalendarDay(number: period.lowerBound).quarter)
+    guard counts.levels.contains(where: { !$0.all.domain.isEmpty }) else { return }
+    statistics.orders.learnedBefore = order(counts, statistics, settings)
   }
 
   private func order(

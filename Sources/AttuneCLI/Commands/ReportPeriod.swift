@@ -1,4 +1,4 @@
-import CompletionReport
+import CompletionRanking
 
 /// The days that a report is about.
 package struct ReportPeriod: Equatable, Sendable {

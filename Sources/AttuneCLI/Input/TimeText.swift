@@ -1,4 +1,4 @@
-import CompletionReport
+import CompletionRanking
 
 /// Reads points in time: unix seconds, milliseconds or microseconds, or ISO 8601.
 package enum TimeText {

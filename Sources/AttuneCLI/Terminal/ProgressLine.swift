@@ -11,6 +11,14 @@ final class ProgressLine {
     drawnAt = Clock.milliseconds()
   }
 
+  /// Draws the name alone, at once: before work that may take long to tell anything.
+  func start(name: String) {
+    drawnAt = Clock.milliseconds()
+    isDrawn = true
+    errors.write("\r\u{1B}[K\(name) …")
+    errors.flush()
+  }
+
   /// Draws at most ten times a second.
   func update(name: String, bytes: UInt64, of total: UInt64?) {
     let now = Clock.milliseconds()

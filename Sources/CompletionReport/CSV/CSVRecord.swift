@@ -1,3 +1,5 @@
+import CompletionRanking
+
 /// Fields of one line of the CSV report, by name.
 struct CSVRecord {
   enum Column: Int, CaseIterable {

@@ -1,3 +1,4 @@
+import CompletionRanking
 import EmailCompletion
 
 /// The later chapters of the JSON report.

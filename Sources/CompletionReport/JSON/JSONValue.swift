@@ -1,3 +1,5 @@
+import CompletionRanking
+
 /// JSON with integers and decimals of fixed places only, so that equal data give equal bytes.
 package enum JSONValue {
   case null

@@ -1,3 +1,4 @@
+import CompletionRanking
 import EmailCompletion
 import SQLiteSupport
 
@@ -21,18 +22,18 @@ struct DerivedTables {
   func months() throws -> [Int32] {
     var months: [Int32] = []
     let next = try connection.prepare("SELECT min(day) FROM day_count WHERE day >= ?")
-    var day = CivilCalendar.firstDay(ofMonth: store.rolledMonth)
+    var day = CalendarDay(firstOfMonth: store.rolledMonth).number
     while true {
       try next.bindAll(Int64(day))
       defer { next.reset() }
       guard try next.step(), let found = next.optionalInt64(0) else { return months }
       // In a damaged index a search can lead backwards, for ever.
-      guard found >= Int64(day), found <= Int64(CivilCalendar.lastDay) else {
+      guard found >= Int64(day), found <= Int64(Limits.lastDay) else {
         throw StoreError.corrupt(path, "a row of day_count")
       }
-      let month = CivilCalendar.month(of: Int32(found))
+      let month = CalendarDay(number: Int32(found)).month
       months.append(month)
-      day = CivilCalendar.firstDay(ofMonth: month + 1)
+      day = CalendarDay(firstOfMonth: month + 1).number
     }
   }
 
@@ -55,56 +56,32 @@ struct DerivedTables {
       try next.bindAll(last)
       defer { next.reset() }
       guard try next.step(), let found = next.optionalInt64(0) else { return values }
-      guard found > last, found <= Int64(CivilCalendar.lastDay) else {
+      guard found > last, found <= Int64(Limits.lastDay) else {
         throw StoreError.corrupt(path, "a row of \(table)")
       }
       values.append(Int32(found))
     }
   }
 
-  /// A month's rows as its days give them; parameters are the month, its first and its last day.
-  static let monthRows = """
-    SELECT ?1, \(CountColumns.key), min(day), max(day), \(CountColumns.summed)
-    FROM day_count WHERE day BETWEEN ?2 AND ?3
-    GROUP BY \(CountColumns.key)
-    """
-
-  static func bind(_ statement: Statement, month: Int32) throws {
-    try statement.bindAll(
-      Int64(month), Int64(CivilCalendar.firstDay(ofMonth: month)),
-      Int64(CivilCalendar.lastDay(ofMonth: month)))
+  /// Calls `body` with the rows of a month that has days.
+  func forEachRow(of month: Int32, _ body: (CountDelta) throws -> Void) throws {
+    try MonthMaker(connection, path: path).forEachRow(of: month, body)
   }
 
   // MARK: Levels
 
   /// Calls `body` with what the level rows of each quarter must hold.
-  func forEachQuarter(_ body: (LevelChanges) throws -> Void) throws {
-    guard let first = try connection.integer("SELECT min(month) FROM month_count"),
-      let last = try connection.integer("SELECT max(month) FROM month_count")
-    else { return }
-    let months: ClosedRange<Int64> = 0...Int64(CivilCalendar.month(of: CivilCalendar.lastDay))
-    guard months.contains(first), months.contains(last) else {
-      throw StoreError.corrupt(path, "a row of month_count")
-    }
-    let rows = try connection.prepare(
-      "SELECT month, \(CountColumns.key), n, repeats FROM month_count WHERE month BETWEEN ? AND ?")
-    var lineages: [Int32: [Int32]] = [:]
-    for quarter in Int32(first / 3)...Int32(last / 3) {
-      try rows.bindAll(Int64(quarter * 3), Int64(quarter * 3 + 2))
-      var changes = LevelChanges()
-      while try rows.step() {
-        let day = CivilCalendar.firstDay(ofMonth: Int32(rows.int64(0)))
-        guard let key = rows.key(day: day, from: 1) else {
-          throw StoreError.corrupt(path, "a row of month_count")
-        }
-        var delta = CountDelta(key: key, sums: .init())
-        delta.sums.count = rows.int64(5)
-        delta.sums.repeats = rows.int64(6)
-        let lineage = lineages[key.segment] ?? segments.lineage(of: key.segment)
-        lineages[key.segment] = lineage
-        changes.add(delta, lineage: lineage)
-      }
-      try body(changes)
+  func forEachLevel(
+    _ progress: ProgressShare, _ body: (LevelKey, [LevelEntry]) throws -> Void
+  ) throws {
+    let maker = LevelMaker(connection, path: path, segments: segments)
+    let all = try allMonths()
+    var rest = all[...]
+    while let first = rest.first {
+      progress(all.count - rest.count, of: all.count)
+      let months = rest.prefix { $0 / 3 == first / 3 }
+      try maker.quarter(first / 3, months: Array(months), body)
+      rest = rest.dropFirst(months.count)
     }
   }
 

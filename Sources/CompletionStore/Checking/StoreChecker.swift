@@ -1,3 +1,4 @@
+import CompletionRanking
 import EmailCompletion
 import SQLiteSupport
 
@@ -5,9 +6,13 @@ import SQLiteSupport
 struct StoreChecker {
   private let connection: Connection
   private let path: String
+  private let progress: ProgressShare
   private var result = CheckResult()
 
-  init(_ connection: Connection, path: String) {
+  init(
+    _ connection: Connection, path: String, progress: ProgressShare = ProgressShare()
+  ) {
+    self.progress = progress
     self.connection = connection
     self.path = path
   }
@@ -19,6 +24,7 @@ struct StoreChecker {
       try checkFile(depth == .full ? "integrity_check" : "quick_check")
       try count()
       if depth == .full && result.problems.isEmpty {
+        progress(2, of: 10)
         try checkRows()
         if result.problems.isEmpty { try checkDerivedTables() }
       } else if comparesCounts && result.problems.isEmpty {
@@ -58,22 +64,30 @@ struct StoreChecker {
     result.segments = try SegmentTree(connection, path: path).all.count
   }
 
+  /// A row's domain or segment is not there.
+  private static let nameless =
+    "domain NOT IN (SELECT id FROM domain) OR segment NOT IN (SELECT id FROM segment)"
+
   /// Rows that no version of this library has written.
   private mutating func checkRows() throws {
     let highestOutcome = Outcome.all.last?.rawValue ?? 0
     let invalid = """
-      n < 1 OR sources < 0 OR repeats < 0 OR sources + repeats > n OR shape NOT BETWEEN 0 AND \(LocalPartShape.all.count - 1)
+      n < 1 OR sources < 0 OR repeats < 0 OR sources + repeats > n
+      OR shape NOT BETWEEN 0 AND \(LocalPartShape.all.count - 1)
       OR outcome NOT BETWEEN 1 AND \(highestOutcome)
-      OR domain NOT IN (SELECT id FROM domain) OR segment NOT IN (SELECT id FROM segment)
       """
-    for table in ["day_count", "month_count", "journal"] {
-      let sql = "SELECT count(*) FROM \(table) WHERE \(invalid)"
+    // Days are the most rows by far, and their names are those of their months: `checkMonths`.
+    for (table, condition) in [
+      ("day_count", invalid), ("month_count", "\(invalid) OR \(Self.nameless)"),
+      ("journal", "\(invalid) OR \(Self.nameless)"),
+    ] {
+      let sql = "SELECT count(*) FROM \(table) WHERE \(condition)"
       let count = try connection.integer(sql) ?? 0
       if count > 0 { addProblem("\(count) invalid rows in \(table)") }
     }
     let rolledMonth = try StoreRow(connection, path: path).rolledMonth
     let early = try connection.prepare("SELECT count(*) FROM day_count WHERE day < ?")
-    try early.bindAll(Int64(CivilCalendar.firstDay(ofMonth: rolledMonth)))
+    try early.bindAll(Int64(CalendarDay(firstOfMonth: rolledMonth).number))
     if try early.step(), early.int64(0) > 0 {
       addProblem("\(early.int64(0)) days of months that have rolled")
     }
@@ -87,7 +101,8 @@ struct StoreChecker {
     let derived = try DerivedTables(connection, path: path)
     try checkMonths(derived)
     try checkLevels(derived)
-    if try !SpanChecker(connection, path: path).isSound() {
+    let spans = try SpanChecker(connection, path: path)
+    if try !spans.isSound(progress.part(0.6...0.95)) {
       addProblem("blobs of days, months or years differ from their rows", isRepairable: true)
     }
     try checkCatalogue(derived)
@@ -105,15 +120,22 @@ struct StoreChecker {
   }
 
   private mutating func checkMonths(_ derived: DerivedTables) throws {
-    let expected = try connection.prepare("\(DerivedTables.monthRows) ORDER BY \(CountColumns.key)")
     let stored = try connection.prepare(
       "SELECT month, \(CountColumns.key), first_day, last_day, \(CountColumns.sums) "
         + "FROM month_count WHERE month = ? ORDER BY \(CountColumns.key)")
     let months = try derived.months()
-    for month in months {
-      try DerivedTables.bind(expected, month: month)
+    for (number, month) in months.enumerated() {
+      progress.part(0.3...0.5)(number, of: months.count)
       try stored.bindAll(Int64(month))
-      if try !Self.areEqual(expected, stored, columns: 18) {
+      defer { stored.reset() }
+      var isEqual = true
+      try derived.forEachRow(of: month) { row in
+        isEqual = try isEqual && stored.step() && Self.holds(row, stored)
+      }
+      if try !isEqual || stored.step() {
+        if try connection.integer("SELECT 1 FROM day_count WHERE \(Self.nameless) LIMIT 1") != nil {
+          addProblem("invalid rows in day_count")
+        }
         addProblem("months differ from their days", isRepairable: true)
         return
       }
@@ -126,19 +148,10 @@ struct StoreChecker {
     }
   }
 
-  private static func areEqual(
-    _ a: Statement, _ b: Statement, columns: Int32
-  ) throws -> Bool {
-    defer {
-      a.reset()
-      b.reset()
-    }
-    while true {
-      let (hasA, hasB) = (try a.step(), try b.step())
-      if hasA != hasB { return false }
-      if !hasA { return true }
-      for column in 0..<columns where a.int64(column) != b.int64(column) { return false }
-    }
+  /// A row of `month_count` is the one that its days give.
+  private static func holds(_ row: CountDelta, _ stored: Statement) -> Bool {
+    stored.key(day: row.key.day, from: 1) == row.key && stored.int64(5) == Int64(row.key.day)
+      && stored.int64(6) == Int64(row.lastDay) && stored.sums(from: 7) == row.sums
   }
 
   private mutating func checkLevels(_ derived: DerivedTables) throws {
@@ -146,14 +159,12 @@ struct StoreChecker {
     var isEqual = true
     let select = try connection.prepare(
       "SELECT data FROM level WHERE segment = ? AND slot = ? AND quarter = ?")
-    try derived.forEachQuarter { expected in
-      for key in expected.keys where isEqual {
-        rows += 1
-        try select.bindAll(Int64(key.segment), Int64(key.slot), Int64(key.quarter))
-        let bytes = LevelBlob.encode(expected.entries(of: key))
-        isEqual = try select.step() && select.bytes(0) == bytes
-        select.reset()
-      }
+    try derived.forEachLevel(progress.part(0.5...0.6)) { key, entries in
+      rows += 1
+      if !isEqual { return }
+      try select.bindAll(Int64(key.segment), Int64(key.slot), Int64(key.quarter))
+      defer { select.reset() }
+      isEqual = try select.step() && select.bytes(0) == LevelBlob.encode(entries)
     }
     if try !isEqual || connection.integer("SELECT count(*) FROM level") != rows {
       addProblem("levels differ from the months", isRepairable: true)

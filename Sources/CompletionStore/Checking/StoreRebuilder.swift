@@ -5,7 +5,10 @@ struct StoreRebuilder {
   private let connection: Connection
   private let path: String
 
-  init(_ connection: Connection, path: String) {
+  private let progress: ProgressShare
+
+  init(_ connection: Connection, path: String, progress: ProgressShare) {
+    self.progress = progress
     self.connection = connection
     self.path = path
   }
@@ -35,7 +38,7 @@ struct StoreRebuilder {
       try table.markOpen(.month, month)
       try table.markOpen(.year, month / 12)
     }
-    try SpanSealer(connection, path: path).seal(.all)
+    try SpanSealer(connection, path: path).seal(.all, progress.part(0.6...1))
   }
 
   /// Moves the journal to the days, without a look at the tables that may be damaged.
@@ -74,20 +77,24 @@ struct StoreRebuilder {
     let delete = try connection.prepare("DELETE FROM month_count WHERE month >= ?")
     try delete.bindAll(Int64(store.rolledMonth))
     try delete.run()
-    let insert = try connection.prepare(
-      "INSERT INTO month_count (month, \(CountColumns.key), first_day, last_day, "
-        + "\(CountColumns.sums)) \(DerivedTables.monthRows)")
-    for month in try DerivedTables(connection, path: path).months() {
-      try DerivedTables.bind(insert, month: month)
-      try insert.run()
+    let insert = try connection.cached(CountLedger.monthUpsert)
+    let derived = try DerivedTables(connection, path: path)
+    let months = try derived.months()
+    for (number, month) in months.enumerated() {
+      progress.part(0...0.4)(number, of: months.count)
+      try derived.forEachRow(of: month) { row in
+        try CountLedger.bind(row, to: insert, isMonth: true)
+        try insert.run()
+      }
     }
   }
 
   private func rebuildLevels() throws {
     try connection.execute("DELETE FROM level")
     let table = LevelTable(connection, path: path)
-    try DerivedTables(connection, path: path).forEachQuarter { rows in
-      for key in rows.keys { try table.put(rows.entries(of: key), for: key) }
+    try DerivedTables(connection, path: path).forEachLevel(progress.part(0.5...0.6)) {
+      key, entries in
+      try table.put(entries, for: key)
     }
   }
 
@@ -99,6 +106,6 @@ struct StoreRebuilder {
       try delete.run()
     }
     var segments = try SegmentTree(connection, path: path)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
   }
 }

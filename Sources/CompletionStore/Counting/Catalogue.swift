@@ -130,7 +130,7 @@ extension Catalogue {
       guard reader.isValid, id > 0, id <= UInt64(Limits.domainID), total > 0,
         total <= UInt64(Limits.total), imported <= total,
         sources <= total, repeats <= total,
-        first <= UInt64(CivilCalendar.lastDay), span <= UInt64(CivilCalendar.lastDay) - first
+        first <= UInt64(Limits.lastDay), span <= UInt64(Limits.lastDay) - first
       else { return false }
       let entry = Entry(
         id: UInt32(id), name: [], count: Int64(total), imported: Int64(imported),

@@ -20,8 +20,9 @@ struct CellKey: Hashable, Sendable {
       && Outcome(rawValue: outcome) != nil
   }
 
-  /// The place in a domain's page.
-  fileprivate var place: Int { Int(truncatingIfNeeded: packed & 0xFF) }
+  /// The place among the cells of a domain: shape and outcome.
+  @inline(__always)
+  var place: Int { Int(truncatingIfNeeded: packed & 0xFF) }
 }
 
 /// Sums by domain, shape and outcome, found by index: millions of counts are added to hundreds of
@@ -29,14 +30,10 @@ struct CellKey: Hashable, Sendable {
 struct CellSums: ~Copyable {
   private struct Page {
     var domain: UInt32
-    var firstDay = Int32.max
-    var lastDay = Int32.min
-    /// Which places are taken, 64 a word.
-    var taken: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var taken = PlaceSet()
   }
 
-  /// Shapes × outcomes.
-  private static let places = LocalPartShape.all.count << 3
+  private static let places = PlaceSet.count
   private static let chunk = 4_096
 
   /// Page number + 1 by domain id.
@@ -75,23 +72,11 @@ struct CellSums: ~Copyable {
   }
 
   private mutating func append(_ sums: UsageSums, _ page: Int, _ place: Int) {
-    let bit: UInt64 = 1 << UInt64(place & 63)
-    switch place >> 6 {
-    case 0: pages[page].taken.0 |= bit
-    case 1: pages[page].taken.1 |= bit
-    default: pages[page].taken.2 |= bit
-    }
+    _ = pages[page].taken.insert(place)
     if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
     (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)
     count += 1
     cells[page * Self.places + place] = UInt32(count)
-  }
-
-  /// Widens the days in which a domain was seen.
-  mutating func add(_ domain: UInt32, days: ClosedRange<Int32>) {
-    let page = page(of: domain)
-    pages[page].firstDay = min(pages[page].firstDay, days.lowerBound)
-    pages[page].lastDay = max(pages[page].lastDay, days.upperBound)
   }
 
   @inline(__always)
@@ -115,41 +100,21 @@ struct CellSums: ~Copyable {
   /// Ids of the domains, in no order.
   var domains: [UInt32] { pages.map(\.domain) }
 
-  /// The days that were given for a domain.
-  func days(of domain: UInt32) -> ClosedRange<Int32>? {
-    guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return nil }
-    let page = pages[Int(pageOfDomain[Int(domain)]) - 1]
-    return page.firstDay <= page.lastDay ? page.firstDay...page.lastDay : nil
-  }
-
   /// Calls `body` with the cells of a domain in the order of shape and outcome.
   func forEach(of domain: UInt32, _ body: (CellKey, UsageSums) -> Void) {
     guard Int(domain) < pageOfDomain.count, pageOfDomain[Int(domain)] > 0 else { return }
     let number = Int(pageOfDomain[Int(domain)]) - 1
     let page = pages[number]
-    for part in 0..<3 {
-      var bits = part == 0 ? page.taken.0 : part == 1 ? page.taken.1 : page.taken.2
-      while bits != 0 {
-        let place = part * 64 + bits.trailingZeroBitCount
-        bits &= bits - 1
-        let cell = Int(cells[number * Self.places + place]) - 1
-        let key = CellKey(packed: UInt64(domain) << 8 | UInt64(place))
-        body(key, chunks[cell / Self.chunk][cell % Self.chunk])
-      }
+    page.taken.eachPlace { place in
+      let cell = Int(cells[number * Self.places + place]) - 1
+      body(
+        CellKey(packed: UInt64(domain) << 8 | UInt64(place)),
+        chunks[cell / Self.chunk][cell % Self.chunk])
     }
   }
 
   /// Calls `body` with all cells in the order of their keys.
   func forEachCell(_ body: (CellKey, UsageSums) -> Void) {
     for domain in domains.sorted() { forEach(of: domain, body) }
-  }
-
-  /// The sums of each domain in the order of ids.
-  func forEachDomain(_ body: (UInt32, UsageSums) -> Void) {
-    for domain in domains.sorted() {
-      var all = UsageSums()
-      forEach(of: domain) { all.add($1) }
-      body(domain, all)
-    }
   }
 }

@@ -32,7 +32,7 @@ struct CountDelta: Sendable {
     self.sums = sums
   }
 
-  var month: Int32 { CivilCalendar.month(of: key.day) }
+  var month: Int32 { CalendarDay(number: key.day).month }
   var isPassive: Bool { key.outcome == Outcome.passive.rawValue }
   var isImported: Bool { key.outcome == Outcome.imported.rawValue }
 }

@@ -23,7 +23,7 @@ extension CountLedger {
     try apply(changes)
     store.total -= delta.sums.count
     try removeEvidence(of: delta)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
   }
 
   /// Subtracts from a row, which goes when nothing is left.
@@ -60,8 +60,8 @@ extension CountLedger {
 
   /// Finds first and last day of a month's row again, looking its days up one by one.
   private func renewDays(of delta: CountDelta) throws {
-    let first = CivilCalendar.firstDay(ofMonth: delta.month)
-    let days = first...CivilCalendar.lastDay(ofMonth: delta.month)
+    let first = CalendarDay(firstOfMonth: delta.month).number
+    let days = first...CalendarDay(lastOfMonth: delta.month).number
     guard let firstDay = try days.first(where: { try exists(delta.key, day: $0) }),
       let lastDay = try days.reversed().first(where: { try exists(delta.key, day: $0) })
     else { return }

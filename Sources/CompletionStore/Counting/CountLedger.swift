@@ -120,7 +120,7 @@ final class CountLedger {
   /// Adds a delta to the month that it belongs to, named by the month's first day.
   private static func collect(_ delta: CountDelta, in months: inout [CountKey: CountDelta]) {
     var name = delta.key
-    name.day = CivilCalendar.firstDay(ofMonth: delta.month)
+    name.day = CalendarDay(firstOfMonth: delta.month).number
     guard var month = months[name] else {
       months[name] = delta
       return

@@ -44,7 +44,7 @@ struct Journal {
     defer { rows.reset() }
     while try rows.step() {
       let day = rows.int64(0)
-      guard (0...Int64(CivilCalendar.lastDay)).contains(day),
+      guard (0...Int64(Limits.lastDay)).contains(day),
         let key = rows.key(day: Int32(day), from: 1), rows.int64(5) > 0
       else { throw StoreError.corrupt(path, "a row of journal") }
       try body(key, rows)

@@ -26,7 +26,7 @@ struct LevelChanges {
     let weighing = delta.sums.count &- delta.sums.repeats
     if weighing == 0 { return }
     let count = sign < 0 ? saturatingNegative(weighing) : weighing
-    let quarter = CivilCalendar.quarter(ofMonth: delta.month)
+    let quarter = delta.month / 3
     additions += 2 * lineage.count
     for segment in lineage {
       for slot in [0, delta.key.shape + 1] {

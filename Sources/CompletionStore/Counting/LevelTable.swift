@@ -39,7 +39,8 @@ struct LevelTable {
       return try delete.run()
     }
     let insert = try connection.cached(
-      "INSERT OR REPLACE INTO level (segment, slot, quarter, data) VALUES (?, ?, ?, ?)")
+      "INSERT INTO level (segment, slot, quarter, data) VALUES (?, ?, ?, ?) "
+        + "ON CONFLICT DO UPDATE SET data = excluded.data")
     try insert.bindAll(Int64(key.segment), Int64(key.slot), Int64(key.quarter))
     try insert.bind(4, blob: LevelBlob.encode(entries))
     try insert.run()

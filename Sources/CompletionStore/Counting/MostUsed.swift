@@ -25,28 +25,91 @@ struct MostUsed {
     }
   }
 
-  /// All together and each of the most used.
-  struct Sums {
-    private(set) var all = UsageSums()
-    private var single: [UsageSums]
+  /// Number among the most used + 1; 0 for all others.
+  @inline(__always)
+  fileprivate func number(of domain: UInt32) -> Int {
+    Int(domain) < numbers.count ? Int(numbers[Int(domain)]) : 0
+  }
 
-    init(_ count: Int) { single = [UsageSums](repeating: UsageSums(), count: count) }
+  fileprivate func place(_ number: Int) -> Int { places[number] }
+}
 
-    @inline(__always)
-    mutating func add(_ domain: UInt32, _ sums: UsageSums, _ most: MostUsed) {
-      all.add(sums)
-      let id = Int(domain)
-      if id < most.numbers.count && most.numbers[id] > 0 {
-        single[Int(most.numbers[id]) - 1].add(sums)
-      }
+/// For each group of segments, the sums of all domains together and of each of the most used.
+struct MostUsedSink: SpanSink {
+  static var takesCells: Bool { false }
+
+  private let most: MostUsed
+  /// By group.
+  private(set) var all: [UsageSums]
+  /// By group and number.
+  private var single: [UsageSums]
+
+  init(_ most: MostUsed, groups: Int) {
+    self.most = most
+    all = [UsageSums](repeating: UsageSums(), count: groups)
+    single = [UsageSums](repeating: UsageSums(), count: groups * most.count)
+  }
+
+  mutating func add(_ group: Int, _ key: CellKey, _ sums: UsageSums) {
+    all[group].addMeasures(sums)
+    add(single: key.domain, sums, group)
+  }
+
+  mutating func add(_ group: Int, cells bytes: UnsafeRawBufferPointer) -> Bool {
+    var sum = UsageSums()
+    let isValid = SpanBlob.forEachCell(bytes) { key, sums in
+      sum.addMeasures(sums)
+      add(single: key.domain, sums, group)
     }
+    all[group].add(sum)
+    return isValid
+  }
 
-    /// Calls `body` with those that have counts, in the order of places.
-    func forEach(_ most: MostUsed, _ body: (Int, UsageSums) -> Void) {
-      for (place, sums) in zip(most.places, single).sorted(by: { $0.0 < $1.0 })
-      where sums.count > 0 {
-        body(place, sums)
-      }
+  mutating func add(_ group: Int, domains bytes: UnsafeRawBufferPointer) -> Bool {
+    var sum = UsageSums()
+    let isValid = SpanBlob.forEachDomain(bytes, firstDay: 0) { domain, _, sums in
+      sum.addMeasures(sums)
+      add(single: domain, sums, group)
     }
+    all[group].add(sum)
+    return isValid
+  }
+
+  @inline(__always)
+  private mutating func add(single domain: UInt32, _ sums: UsageSums, _ group: Int) {
+    let number = most.number(of: domain)
+    if number > 0 { single[group * most.count + number - 1].addMeasures(sums) }
+  }
+
+  /// Calls `body` with those of the most used that have counts in a group, in the order of places.
+  func forEach(_ group: Int, _ body: (Int, UsageSums) -> Void) {
+    let own = (0..<most.count).map { (most.place($0), single[group * most.count + $0]) }
+    for (place, sums) in own.sorted(by: { $0.0 < $1.0 }) where sums.count > 0 { body(place, sums) }
+  }
+}
+
+/// Adds up by domain, shape and outcome.
+struct CellSink: SpanSink, ~Copyable {
+  static var takesCells: Bool { true }
+
+  private var sweep = CellSweep()
+  /// What comes in rows.
+  private var rows = CellSums()
+
+  mutating func add(_ group: Int, _ key: CellKey, _ sums: UsageSums) { rows.add(key, sums) }
+
+  mutating func add(_ group: Int, cells bytes: UnsafeRawBufferPointer) -> Bool {
+    sweep.add(bytes)
+  }
+
+  mutating func add(_ group: Int, domains bytes: UnsafeRawBufferPointer) -> Bool { false }
+
+  /// All together; `nil` when a blob is damaged.
+  consuming func merged() -> MergedCells? {
+    if rows.count > 0 {
+      let bytes = SpanBlob.cells(rows)
+      guard bytes.withUnsafeBytes({ sweep.add($0) }) else { return nil }
+    }
+    return MergedCells(sweep)
   }
 }

@@ -118,7 +118,7 @@ struct ReceiptTable {
 
   private func expiryDay() throws -> Int64 {
     let offset = try StoreRow(connection, path: writer.path).dayOffset
-    return Int64(CivilCalendar.day(of: now, offset: offset))
+    return Int64(Limits.day(of: now, offset: offset))
   }
 
   /// The keys for ids, that of this store first. Read again when a store was merged since.

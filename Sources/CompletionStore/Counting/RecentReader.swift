@@ -6,27 +6,27 @@ import SQLiteSupport
 ///
 /// Days that were rolled into months are no longer recent.
 struct RecentReader {
-  private struct Cell: Hashable {
-    var shape: UInt8
-    var position: UInt32
-    var day: Int32
-  }
+  /// Uses of a domain on a day: shape, position of the domain and day in one number that sorts as
+  /// columns do.
+  private struct Use {
+    var key: UInt64
+    var deliberate: Int64
+    var passive: Int64
 
-  private struct Sums {
-    var deliberate: Int64 = 0
-    var passive: Int64 = 0
+    var shape: UInt8 { UInt8(truncatingIfNeeded: key >> 56) }
+    var position: UInt32 { UInt32(truncatingIfNeeded: key >> 24) }
+    /// Keeps position and day.
+    static let withoutShape: UInt64 = (1 << 56) - 1
 
-    mutating func add(_ more: Sums) {
-      deliberate = saturatingSum(deliberate, more.deliberate)
-      passive = saturatingSum(passive, more.passive)
-    }
+    /// Days behind the first that is read.
+    var day: Int32 { Int32(truncatingIfNeeded: key & 0xFF_FFFF) }
   }
 
   private let connection: Connection
   private let path: String
   private let positions: DomainPositions
   private let days: ClosedRange<Int32>
-  private var counts: [Cell: Sums] = [:]
+  private var uses: [Use] = []
 
   /// - Parameter newest: the newest day of any count in the store.
   init(_ connection: Connection, path: String, positions: DomainPositions, newest: Int32) {
@@ -41,7 +41,7 @@ struct RecentReader {
   /// - Parameters:
   ///   - segments: ids of the segment and of all below it.
   ///   - journal: what is not folded yet.
-  /// - Complexity: O(days × segments) searches and the rows found.
+  /// - Complexity: O(days × segments) searches, and O(n log n) for the rows found.
   mutating func read(segments: [Int32], journal: [CountKey: Int64]) throws {
     for day in days {
       for segment in segments { try read(day: day, segment: segment) }
@@ -50,25 +50,30 @@ struct RecentReader {
     for (key, count) in journal where days.contains(key.day) && own.contains(key.segment) {
       try add(key, count)
     }
+    uses = Self.added(uses)
   }
 
   /// A column per shape, by raw value; those of other shapes than `shapes` are empty.
   func columns(of shapes: Set<LocalPartShape>) -> [UsageCounts.Column] {
-    LocalPartShape.all.map { shape in
-      shapes.contains(shape)
-        ? Self.column(counts.filter { $0.key.shape == shape.rawValue }) : UsageCounts.Column()
-    }
+    var columns = LocalPartShape.all.map { _ in UsageCounts.Column() }
+    let isAsked = LocalPartShape.all.map(shapes.contains)
+    for use in uses where isAsked[Int(use.shape)] { append(use, to: &columns[Int(use.shape)]) }
+    return columns
   }
 
   /// The column of all shapes together.
   var columnOfAll: UsageCounts.Column {
-    var all: [Cell: Sums] = [:]
-    for (cell, sums) in counts {
-      var cell = cell
-      cell.shape = 0
-      all[cell, default: Sums()].add(sums)
-    }
-    return Self.column(all)
+    var all = uses
+    for index in all.indices { all[index].key &= Use.withoutShape }
+    var column = UsageCounts.Column()
+    for use in Self.added(all) { append(use, to: &column) }
+    return column
+  }
+
+  private func append(_ use: Use, to column: inout UsageCounts.Column) {
+    column.append(
+      domain: use.position, quarter: days.lowerBound + use.day, deliberate: use.deliberate,
+      passive: use.passive)
   }
 
   private mutating func read(day: Int32, segment: Int32) throws {
@@ -94,23 +99,30 @@ struct RecentReader {
       Int(key.domain) < positions.count ? positions[Int(key.domain)] : DomainPositions.none
     }
     guard position != DomainPositions.none else { throw damaged }
-    let cell = Cell(shape: key.shape, position: position, day: key.day)
     let isPassive = key.outcome == Outcome.passive.rawValue
-    counts[cell, default: Sums()].add(
-      Sums(deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
+    uses.append(
+      Use(
+        key: UInt64(key.shape) << 56 | UInt64(position) << 24
+          | UInt64(key.day - days.lowerBound),
+        deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
   }
 
-  private static func column(_ counts: [Cell: Sums]) -> UsageCounts.Column {
-    var column = UsageCounts.Column()
-    let cells = counts.sorted {
-      ($0.key.position, $0.key.day) < ($1.key.position, $1.key.day)
+  /// Sorted, with what has equal keys added up.
+  private static func added(_ uses: [Use]) -> [Use] {
+    let sorted = uses.sorted { $0.key < $1.key }
+    var sums: [Use] = []
+    var start = 0
+    while start < sorted.count {
+      var use = sorted[start]
+      start += 1
+      while start < sorted.count && sorted[start].key == use.key {
+        use.deliberate = saturatingSum(use.deliberate, sorted[start].deliberate)
+        use.passive = saturatingSum(use.passive, sorted[start].passive)
+        start += 1
+      }
+      sums.append(use)
     }
-    for (cell, sums) in cells {
-      column.append(
-        domain: cell.position, quarter: cell.day, deliberate: sums.deliberate,
-        passive: sums.passive)
-    }
-    return column
+    return sums
   }
 
   private var damaged: StoreError { .corrupt(path, "a row of day_count") }

@@ -54,6 +54,23 @@ struct SegmentTree {
     }
   }
 
+  /// A segment and those right below it.
+  typealias Node = (id: Int32, children: [Int32])
+
+  /// All segments, children before parents, the root last.
+  var bottomUp: [Node] {
+    var children: [Int32: [Int32]] = [:]
+    var depths: [(id: Int32, depth: Int)] = [(0, 0)]
+    for segment in all {
+      guard let id = ids[segment] else { continue }
+      let lineage = lineage(of: id)
+      depths.append((id, lineage.count))
+      if lineage.count > 1 { children[lineage[lineage.count - 2], default: []].append(id) }
+    }
+    return depths.sorted { ($1.depth, $0.id) < ($0.depth, $1.id) }
+      .map { ($0.id, children[$0.id] ?? []) }
+  }
+
   /// The id of a segment; a new one is added to the table, and its ancestors with it.
   mutating func ensure(
     _ segment: Segment, in connection: Connection, path: String
@@ -72,18 +89,41 @@ struct SegmentTree {
   }
 
   /// Removes segments that no counts are left of.
-  mutating func removeEmpty(in connection: Connection) throws {
-    let used = try connection.cached("SELECT 1 FROM level WHERE segment = ? LIMIT 1")
+  mutating func removeEmpty(in connection: Connection, path: String) throws {
+    let empty = try empty(in: connection, path: path)
     let delete = try connection.cached("DELETE FROM segment WHERE id = ?")
-    for index in segments.indices.dropFirst() {
-      guard let segment = segments[index] else { continue }
-      try used.bindAll(Int64(index))
-      defer { used.reset() }
-      if try used.step() { continue }
-      try delete.bindAll(Int64(index))
+    for id in empty {
+      guard let segment = segment(id) else { continue }
+      try delete.bindAll(Int64(id))
       try delete.run()
-      segments[index] = nil
+      segments[Int(id)] = nil
       ids[segment] = nil
     }
+  }
+
+  /// Segments without counts, also below them. One without a level may have counts: repeats of a
+  /// source do not weigh.
+  private func empty(in connection: Connection, path: String) throws -> [Int32] {
+    let level = try connection.cached("SELECT 1 FROM level WHERE segment = ? LIMIT 1")
+    var candidates = try segments.indices.dropFirst().compactMap { index -> Int32? in
+      if segments[index] == nil { return nil }
+      try level.bindAll(Int64(index))
+      defer { level.reset() }
+      return try level.step() ? nil : Int32(index)
+    }
+    if candidates.isEmpty { return [] }
+    let row = try connection.cached(
+      "SELECT 1 FROM month_count WHERE month = ? AND segment = ? LIMIT 1")
+    for month in try SpanPlan.months(connection, path: path) {
+      for id in candidates {
+        try row.bindAll(Int64(month), Int64(id))
+        defer { row.reset() }
+        if try row.step() {
+          let counted = lineage(of: id)
+          candidates.removeAll { counted.contains($0) }
+        }
+      }
+    }
+    return candidates
   }
 }

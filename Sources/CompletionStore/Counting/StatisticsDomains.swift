@@ -58,44 +58,39 @@ struct StatisticsDomains {
     ids.append(id)
   }
 
-  /// The cells in the order of domain, shape and outcome.
-  func cells(_ sums: borrowing CellSums) throws -> StatisticsReader.Cells {
-    var found = StatisticsReader.Cells()
-    found.cells.reserveCapacity(sums.count)
-    for (place, id) in ids.enumerated() {
-      sums.forEach(of: id) { key, sums in
-        guard let shape = LocalPartShape(rawValue: key.shape),
-          let outcome = Outcome(rawValue: key.outcome)
-        else { return }
-        found.cells.append(.init(domain: place, shape: shape, outcome: outcome, sums: sums))
-      }
+  /// The domains that are in either, and the cells with places among these, in the order of
+  /// domain, shape and outcome.
+  func cells(
+    _ found: borrowing MergedCells, _ before: borrowing MergedCells
+  ) throws -> StatisticsReader.Cells {
+    var cells = StatisticsReader.Cells()
+    cells.cells.reserveCapacity(found.count)
+    cells.previous.reserveCapacity(before.count)
+    for (place, id) in ids.enumerated() where found.contains(id) || before.contains(id) {
+      let number = cells.domains.count
+      cells.domains.append(days[place])
+      cells.ids.append(id)
+      found.forEach(of: id) { cells.cells.append(.init(number, place: $0, sums: $1)) }
+      before.forEach(of: id) { cells.previous.append(.init(number, place: $0, sums: $1)) }
     }
-    guard found.cells.count == sums.count else {
+    guard cells.cells.count == found.count, cells.previous.count == before.count else {
       throw StoreError.corrupt(path, "a count without a domain")
     }
-    return found
+    return cells
+  }
+}
+
+extension UsageStatistics.Cell {
+  /// Shape and outcome by the number of the place.
+  private static let keys = (0...UInt8(255)).map { place in
+    (
+      LocalPartShape(rawValue: place >> 3) ?? LocalPartShape.all[0],
+      Outcome(rawValue: place & 7) ?? Outcome.all[0]
+    )
   }
 
-  /// The domains that are in either, and the cells with places among these.
-  func restrict(
-    _ found: inout StatisticsReader.Cells, _ before: inout StatisticsReader.Cells
-  ) throws -> [UsageStatistics.DomainDays] {
-    var isUsed = [Bool](repeating: false, count: ids.count)
-    for cell in found.cells { isUsed[cell.domain] = true }
-    for cell in before.cells { isUsed[cell.domain] = true }
-    var places = [Int](repeating: 0, count: ids.count)
-    var domains: [UsageStatistics.DomainDays] = []
-    for place in ids.indices where isUsed[place] {
-      places[place] = domains.count
-      domains.append(days[place])
-      found.ids.append(ids[place])
-    }
-    for index in found.cells.indices {
-      found.cells[index].domain = places[found.cells[index].domain]
-    }
-    for index in before.cells.indices {
-      before.cells[index].domain = places[before.cells[index].domain]
-    }
-    return domains
+  fileprivate init(_ domain: Int, place: Int, sums: UsageSums) {
+    let (shape, outcome) = Self.keys[place & 0xFF]
+    self.init(domain: domain, shape: shape, outcome: outcome, sums: sums)
   }
 }

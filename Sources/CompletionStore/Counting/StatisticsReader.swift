@@ -35,30 +35,29 @@ struct StatisticsReader {
   ) throws -> UsageStatistics {
     let counted = period.map { widened($0) }
     let previous = comparesPrevious ? counted.map { widened(Self.before($0)) } : nil
-    let all: ClosedRange<Int32> = 0...CivilCalendar.lastDay
+    let all: ClosedRange<Int32> = 0...Limits.lastDay
     let table = try StatisticsDomains(
       connection, path: path, reader: reader, node: node, groups: groups, isRoot: segment == .root)
-    var found = try cells(counted ?? all, table, share: 0...0.4)
-    var before = Cells()
-    if let previous { before = try cells(previous, table, share: 0.4...0.6) }
-    let domains = try table.restrict(&found, &before)
+    let found = try merged(counted ?? all, share: 0...0.4)
+    let before = try previous.map { try merged($0, share: 0.4...0.6) } ?? MergedCells()
+    let cells = try table.cells(found, before)
     var statistics = UsageStatistics(
-      segment: segment, period: counted ?? Self.span(domains), previousPeriod: previous,
-      dayOffset: store.dayOffset, domains: domains, cells: found.cells,
-      previousCells: before.cells)
-    if let details { try fill(&statistics, details, counted ?? all, ids: found.ids) }
+      segment: segment, period: counted ?? Self.span(cells.domains), previousPeriod: previous,
+      dayOffset: store.dayOffset, domains: cells.domains, cells: cells.cells,
+      previousCells: cells.previous)
+    if let details { try fill(&statistics, details, counted ?? all, ids: cells.ids) }
     return statistics
   }
 
   /// The period with whole months where days have rolled.
   private func widened(_ period: ClosedRange<Int32>) -> ClosedRange<Int32> {
-    let rolledDay = CivilCalendar.firstDay(ofMonth: store.rolledMonth)
+    let rolledDay = CalendarDay(firstOfMonth: store.rolledMonth).number
     var (lower, upper) = (period.lowerBound, period.upperBound)
     if (0..<rolledDay).contains(lower) {
-      lower = CivilCalendar.firstDay(ofMonth: CivilCalendar.month(of: lower))
+      lower = CalendarDay(firstOfMonth: CalendarDay(number: lower).month).number
     }
     if (0..<rolledDay).contains(upper) {
-      upper = CivilCalendar.lastDay(ofMonth: CivilCalendar.month(of: upper))
+      upper = CalendarDay(lastOfMonth: CalendarDay(number: upper).month).number
     }
     return lower...upper
   }
@@ -78,25 +77,28 @@ struct StatisticsReader {
     return first...last
   }
 
-  /// Cells whose domains are places in the order of bytes of all domains, and their ids by place.
+  /// What a period and the one before have in common.
   struct Cells {
+    var domains: [UsageStatistics.DomainDays] = []
     var cells: [UsageStatistics.Cell] = []
+    var previous: [UsageStatistics.Cell] = []
     /// Ids of the domains by place in the result.
     var ids: [UInt32] = []
   }
 
-  private mutating func cells(
-    _ period: ClosedRange<Int32>, _ table: StatisticsDomains, share: ClosedRange<Double>
-  ) throws -> Cells {
-    var sums = CellSums()
-    try read(period, groups, .cells, share: share) { sums.add($1, $2) }
-    return try table.cells(sums)
+  private mutating func merged(
+    _ period: ClosedRange<Int32>, share: ClosedRange<Double>
+  ) throws -> MergedCells {
+    var sink = CellSink()
+    try read(period, groups, share: share, into: &sink)
+    guard let cells = sink.merged() else { throw StoreError.corrupt(path, "a row of span") }
+    return cells
   }
 
   /// Reads a period and says how far it came: from the first to the second part of the whole.
   private mutating func read(
-    _ period: ClosedRange<Int32>, _ groups: SegmentGroups, _ detail: SpanReader.Detail,
-    share: ClosedRange<Double>, _ body: SpanReader.Body
+    _ period: ClosedRange<Int32>, _ groups: SegmentGroups, share: ClosedRange<Double>,
+    into sink: inout some SpanSink & ~Copyable
   ) throws {
     let progress = progress
     reader.progress = { done, all in
@@ -104,7 +106,7 @@ struct StatisticsReader {
         share.lowerBound + (share.upperBound - share.lowerBound) * Double(done)
           / Double(max(1, all)))
     }
-    try reader.read(period, groups, detail, body)
+    try reader.read(period, groups, into: &sink)
   }
 
   // MARK: Steps and segments
@@ -119,7 +121,7 @@ struct StatisticsReader {
     }
     statistics.timeStep = details.step ?? .fitting(days)
     let most = MostUsed(statistics, ids: ids)
-    try fillTimeline(&statistics, days, asked, most)
+    try fillTimeline(&statistics, days, asked, most, isChosen: details.step != nil)
     try fillSegments(&statistics, asked, most)
   }
 
@@ -131,32 +133,43 @@ struct StatisticsReader {
     return period.overlaps(all) ? period.clamped(to: all) : nil
   }
 
+  /// Steps without counts are not looked at, however many lie between those with counts.
+  ///
   /// - Parameter period: what was asked for. Before the first and behind the last day there are no
   ///   counts, but whole months and years are read faster.
   private mutating func fillTimeline(
     _ statistics: inout UsageStatistics, _ days: ClosedRange<Int32>,
-    _ period: ClosedRange<Int32>, _ most: MostUsed
+    _ period: ClosedRange<Int32>, _ most: MostUsed, isChosen: Bool
   ) throws {
+    let step = statistics.timeStep
     var next = days.lowerBound
-    while next <= days.upperBound {
-      let asked = next...min(statistics.timeStep.lastDay(from: next), days.upperBound)
+    while let day = try reader.nextDay(from: next), day <= days.upperBound {
+      next = max(next, step.firstDay(of: day))
+      let asked = next...max(day, min(step.lastDay(from: day), days.upperBound))
       // Days that have rolled into months come as whole months.
       let counted = widened(asked)
       let bucket = max(next, counted.lowerBound)...max(asked.upperBound, counted.upperBound)
-      next = bucket.upperBound == .max ? .max : bucket.upperBound + 1
       let lower = asked.lowerBound == days.lowerBound ? period.lowerBound : counted.lowerBound
-      let upper = next > days.upperBound ? period.upperBound : counted.upperBound
-      var sums = MostUsed.Sums(most.count)
+      let isLast = bucket.upperBound >= days.upperBound
       let done = 0.6 + 0.3 * Double(asked.lowerBound - days.lowerBound) / Double(days.count)
-      try read(lower...upper, groups, .domains, share: done...done) {
-        sums.add($1.domain, $2, most)
+      var sink = MostUsedSink(most, groups: 1)
+      try read(
+        lower...(isLast ? period.upperBound : counted.upperBound), groups, share: done...done,
+        into: &sink)
+      if sink.all[0].count > 0 {
+        let number = statistics.timeline.count
+        guard number < UsageStatistics.mostSteps else {
+          if isChosen { throw StoreError(.tooManySteps, path: path) }
+          (statistics.timeline, statistics.timelineCells) = ([], [])
+          return
+        }
+        statistics.timeline.append(.init(days: bucket, sums: sink.all[0]))
+        sink.forEach(0) {
+          statistics.timelineCells.append(.init(bucket: number, domain: $0, sums: $1))
+        }
       }
-      guard sums.all.count > 0 else { continue }
-      let number = statistics.timeline.count
-      statistics.timeline.append(.init(days: bucket, sums: sums.all))
-      sums.forEach(most) {
-        statistics.timelineCells.append(.init(bucket: number, domain: $0, sums: $1))
-      }
+      if isLast { return }
+      next = bucket.upperBound + 1
     }
   }
 
@@ -169,12 +182,12 @@ struct StatisticsReader {
     }
     if children.isEmpty { return }
     let groups = SegmentGroups(children.compactMap { tree.id(of: $0) }, in: tree)
-    var sums = [MostUsed.Sums](repeating: .init(most.count), count: children.count)
-    try read(period, groups, .domains, share: 0.9...1) { sums[$0].add($1.domain, $2, most) }
-    for (child, sums) in zip(children, sums) where sums.all.count > 0 {
+    var sink = MostUsedSink(most, groups: children.count)
+    try read(period, groups, share: 0.9...1, into: &sink)
+    for (group, child) in children.enumerated() where sink.all[group].count > 0 {
       let number = statistics.segments.count
-      statistics.segments.append(.init(segment: child, sums: sums.all))
-      sums.forEach(most) {
+      statistics.segments.append(.init(segment: child, sums: sink.all[group]))
+      sink.forEach(group) {
         statistics.segmentCells.append(.init(segment: number, domain: $0, sums: $1))
       }
     }

@@ -1,3 +1,4 @@
+import CompletionRanking
 import SQLiteSupport
 
 /// The one row of the table `store`.
@@ -15,7 +16,8 @@ struct StoreRow: Hashable, Sendable {
       "SELECT day_offset, folded_seq, total, rolled_month FROM store WHERE id = 1")
     defer { row.reset() }
     guard try row.step(), let offset = Int32(exactly: row.int64(0)),
-      let month = Int32(exactly: row.int64(3)), row.int64(1) >= 0, row.int64(2) >= 0
+      let month = Int32(exactly: row.int64(3)), row.int64(1) >= 0, row.int64(2) >= 0,
+      (0...CalendarDay(number: Limits.lastDay).month).contains(month)
     else { throw StoreError.corrupt(path, "the row of store") }
     dayOffset = offset
     foldedSeq = row.int64(1)

@@ -21,6 +21,19 @@ enum Limits {
   static let segments = 256
   /// Positions and numbers of characters of one acceptance are clamped to ±this.
   static let perAcceptance = 4_095
+  /// 9999-12-31. No later day is counted, and none before 1970.
+  static let lastDay: Int32 = 2_932_896
+  /// 9999-12-31T23:59:59Z.
+  static let lastTime: Int64 = 253_402_300_799
+
+  /// The day of a time; times before 1970 belong to the first day, those after 9999 to the last.
+  ///
+  /// - Parameters:
+  ///   - time: Unix seconds.
+  ///   - offset: seconds added before days are cut.
+  static func day(of time: Int64, offset: Int32) -> Int32 {
+    min(max(CalendarDay(time: min(max(time, 0), lastTime), offset: offset).number, 0), lastDay)
+  }
 }
 
 extension UsageSums {

@@ -45,7 +45,7 @@ public final class ImportStage {
   ) throws(StoreError) {
     try add(
       domain: domain, shape: shape, segment: segment,
-      day: CivilCalendar.day(of: time, offset: store.dayOffset), count: count)
+      day: Limits.day(of: time, offset: store.dayOffset), count: count)
   }
 
   /// The same with the day, in days since 1970 in the store's day offset.
@@ -58,7 +58,7 @@ public final class ImportStage {
     guard count > 0, !overflow, sum <= Limits.total else {
       throw StoreError(.tooManyCounts, path: store.path)
     }
-    let day = min(max(day, 0), CivilCalendar.lastDay)
+    let day = min(max(day, 0), Limits.lastDay)
     let key =
       UInt64(day) << 37 | (try index(of: segment)) << 28 | UInt64(shape.rawValue) << 23
       | (try index(of: domain))
@@ -86,7 +86,7 @@ public final class ImportStage {
   public func commit(
     fingerprints: [Fingerprint] = [], allowRepeat: Bool = false, now: Int64
   ) throws(StoreError) -> ImportSummary {
-    guard latestDay <= CivilCalendar.day(of: now, offset: store.dayOffset) else {
+    guard latestDay <= Limits.day(of: now, offset: store.dayOffset) else {
       throw StoreError(.futureTime, path: store.path)
     }
     let summary = try store.withWriter { writer in

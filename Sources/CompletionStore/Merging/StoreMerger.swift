@@ -99,7 +99,7 @@ struct StoreMerger {
   ) throws {
     var pending: [CountDelta] = []
     while try rows.step() {
-      guard let day = Int32(exactly: rows.int64(0)), (0...CivilCalendar.lastDay).contains(day),
+      guard let day = Int32(exactly: rows.int64(0)), (0...Limits.lastDay).contains(day),
         let key = rows.key(day: day, from: 1), let lastDay = lastDay(rows), lastDay >= day
       else { throw StoreError.corrupt(otherPath, "a row of counts") }
       pending.append(CountDelta(key: key, lastDay: lastDay, sums: rows.sums(from: 5)))

@@ -9,35 +9,20 @@ enum SpanBlob {
   static let version: UInt8 = 1
 
   static func cells(_ sums: borrowing CellSums) -> [UInt8] {
-    var bytes = header(sums.count)
-    var previous: UInt64 = 0
-    sums.forEachCell { key, sums in
-      bytes.appendVarint(key.packed - previous)
-      previous = key.packed
-      SpanSums.append(sums, to: &bytes)
-    }
-    return bytes
+    var writer = SpanBlobWriter()
+    sums.forEachCell { writer.append($0.packed, $1) }
+    return writer.blob
   }
 
-  static func domains(_ sums: borrowing CellSums, firstDay: Int32) -> [UInt8] {
-    var bytes = header(sums.domains.count)
-    var previous: UInt32 = 0
-    sums.forEachDomain { domain, all in
-      bytes.appendVarint(UInt64(domain - previous))
-      previous = domain
-      let days = sums.days(of: domain) ?? firstDay...firstDay
-      bytes.appendVarint(UInt64(clamping: Int64(days.lowerBound) - Int64(firstDay)))
-      bytes.appendVarint(UInt64(days.upperBound - days.lowerBound))
-      SpanSums.append(all, to: &bytes)
+  /// Blobs of cells added up; `nil` when one is damaged.
+  static func cells(_ sweep: consuming CellSweep) -> [UInt8]? {
+    var writer = SpanBlobWriter()
+    let isValid = sweep.forEachDomain { domain, cells in
+      cells.eachCell { place, sums in
+        writer.append(UInt64(domain) << 8 | UInt64(place), sums)
+      }
     }
-    return bytes
-  }
-
-  private static func header(_ count: Int) -> [UInt8] {
-    var bytes: [UInt8] = [version]
-    bytes.reserveCapacity(count * 9 + 8)
-    bytes.appendVarint(UInt64(count))
-    return bytes
+    return isValid ? writer.blob : nil
   }
 
   /// Calls `body` with each cell; `false` when the bytes are damaged.
@@ -49,12 +34,15 @@ enum SpanBlob {
     guard reader.byte() == version else { return false }
     let count = reader.varint()
     guard count <= UInt64(bytes.count) else { return false }
+    let valid = PlaceSet.valid
     var key = CellKey(packed: 0)
     for _ in 0..<count {
       let distance = reader.varint()
       key.packed &+= distance
       let sums = SpanSums.read(&reader)
-      guard reader.isValid, distance > 0, key.isValid else { return false }
+      guard reader.isValid, distance > 0, key.packed >> 8 <= UInt64(Limits.domainID),
+        valid.contains(key)
+      else { return false }
       body(key, sums)
     }
     return reader.isValid && reader.isAtEnd
@@ -83,5 +71,39 @@ enum SpanBlob {
       body(UInt32(domain), first...first + Int32(length), sums)
     }
     return reader.isValid && reader.isAtEnd
+  }
+}
+
+/// Writes a blob, entry by entry in the order of keys.
+struct SpanBlobWriter {
+  private var entries: [UInt8] = []
+  private var count: UInt64 = 0
+  private var previous: UInt64 = 0
+
+  var blob: [UInt8] {
+    var bytes: [UInt8] = [SpanBlob.version]
+    bytes.reserveCapacity(entries.count + 8)
+    bytes.appendVarint(count)
+    return bytes + entries
+  }
+
+  mutating func append(_ key: UInt64, _ sums: UsageSums) {
+    begin(key)
+    SpanSums.append(sums, to: &entries)
+  }
+
+  mutating func append(
+    _ domain: UInt64, _ days: ClosedRange<Int32>, from firstDay: Int32, _ sums: UsageSums
+  ) {
+    begin(domain)
+    entries.appendVarint(UInt64(clamping: Int64(days.lowerBound) - Int64(firstDay)))
+    entries.appendVarint(UInt64(clamping: Int64(days.upperBound) - Int64(days.lowerBound)))
+    SpanSums.append(sums, to: &entries)
+  }
+
+  private mutating func begin(_ key: UInt64) {
+    entries.appendVarint(key - previous)
+    previous = key
+    count += 1
   }
 }

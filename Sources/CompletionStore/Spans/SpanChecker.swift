@@ -14,10 +14,10 @@ struct SpanChecker {
   }
 
   /// Each blob is what its rows give, and none lies beside those of its span.
-  func isSound() throws -> Bool {
-    try areDaysSound()
-      && areSound(.month) { try maker.month($0, $1) }
-      && areSound(.year) { try maker.year($0, $1) }
+  func isSound(_ progress: ProgressShare) throws -> Bool {
+    try areDaysSound(progress.part(0...0.6))
+      && areSound(.month, progress.part(0.6...0.9)) { try maker.month($0, $1) }
+      && areSound(.year, progress.part(0.9...1)) { try maker.year($0, $1) }
   }
 
   /// Spans that were made, and how many blobs there are of a kind.
@@ -33,27 +33,30 @@ struct SpanChecker {
     return (starts, blobs)
   }
 
-  private func areDaysSound() throws -> Bool {
+  private func areDaysSound(_ progress: ProgressShare) throws -> Bool {
     let (days, blobs) = try made(.day)
     var seen: Int64 = 0
-    for day in days {
+    for (number, day) in days.enumerated() {
+      progress(number, of: days.count)
       var isSound = true
-      try maker.day(day) { segment, data in
+      let total = try maker.day(day) { segment, data in
         seen += 1
         isSound = try isSound && has(.day, day, segment, data)
       }
-      if !isSound { return false }
+      if try !isSound || !has(.dayTotal, day, 0, total) { return false }
     }
-    return seen == blobs
+    return try seen == blobs && made(.dayTotal).blobs == Int64(days.count)
   }
 
   private func areSound(
-    _ kind: SpanKind, _ make: (Int32, (Int32, SpanBlobs) throws -> Void) throws -> Void
+    _ kind: SpanKind, _ progress: ProgressShare,
+    _ make: (Int32, (Int32, SpanBlobs) throws -> Void) throws -> Void
   ) throws -> Bool {
     let (starts, blobs) = try made(kind)
     guard try made(kind.domains).blobs == blobs else { return false }
     var seen: Int64 = 0
-    for start in starts {
+    for (number, start) in starts.enumerated() {
+      progress(number, of: starts.count)
       var isSound = true
       try make(start) { segment, made in
         seen += 1

@@ -1,3 +1,5 @@
+import CompletionRanking
+
 /// What a row of `span` holds.
 enum SpanKind: Int64 {
   /// A day in one segment, without those below it: cells.
@@ -11,6 +13,9 @@ enum SpanKind: Int64 {
   /// The same by domain, with first and last day.
   case yearDomains = 5
 
+  /// A day in all segments together, stored as the root's: cells.
+  case dayTotal = 6
+
   /// Marks a day, month or year whose blobs are to be made.
   var open: Int64 { -rawValue }
 
@@ -20,9 +25,9 @@ enum SpanKind: Int64 {
   /// The first day of a span.
   func firstDay(_ start: Int32) -> Int32 {
     switch self {
-    case .day: start
-    case .month, .monthDomains: CivilCalendar.firstDay(ofMonth: start)
-    case .year, .yearDomains: CivilCalendar.firstDay(ofMonth: start &* 12)
+    case .day, .dayTotal: start
+    case .month, .monthDomains: CalendarDay(firstOfMonth: start).number
+    case .year, .yearDomains: CalendarDay(firstOfMonth: start &* 12).number
     }
   }
 }

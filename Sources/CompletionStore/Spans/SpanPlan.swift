@@ -1,3 +1,4 @@
+import CompletionRanking
 import SQLiteSupport
 
 /// Which blobs and rows together are the counts of some days.
@@ -11,77 +12,95 @@ struct SpanPlan {
     case dayRows(ClosedRange<Int32>)
   }
 
+  private let connection: Connection
+  private let path: String
   private let table: SpanTable
   private let rolledMonth: Int32
-  /// The days in which there may be counts.
-  private let present: ClosedRange<Int32>?
+  /// The months with counts, sorted.
+  private let present: [Int32]
 
   init(_ connection: Connection, path: String, rolledMonth: Int32) throws {
+    self.connection = connection
+    self.path = path
     table = SpanTable(connection, path: path)
     self.rolledMonth = rolledMonth
-    present = try Self.present(connection, path: path)
+    present = try Self.months(connection, path: path)
   }
 
-  private static func present(
-    _ connection: Connection, path: String
-  ) throws -> ClosedRange<Int32>? {
-    let row = try connection.cached(
-      "SELECT (SELECT min(month) FROM month_count), (SELECT max(month) FROM month_count)")
-    defer { row.reset() }
-    guard try row.step(), let first = row.optionalInt64(0), let last = row.optionalInt64(1) else {
-      return nil
+  /// The months with counts, each looked up from the one before: there may be thousands of years
+  /// between them.
+  static func months(_ connection: Connection, path: String) throws -> [Int32] {
+    let next = try connection.cached("SELECT min(month) FROM month_count WHERE month > ?")
+    let last = Int64(CalendarDay(number: Limits.lastDay).month)
+    var months: [Int32] = []
+    while true {
+      let before = Int64(months.last ?? -1)
+      try next.bindAll(before)
+      defer { next.reset() }
+      guard try next.step(), let found = next.optionalInt64(0) else { return months }
+      guard found > before, found <= last else {
+        throw StoreError.corrupt(path, "a row of month_count")
+      }
+      months.append(Int32(found))
     }
-    let months: ClosedRange<Int64> = 0...Int64(CivilCalendar.month(of: CivilCalendar.lastDay))
-    guard months.contains(first), months.contains(last) else {
-      throw StoreError.corrupt(path, "a row of month_count")
-    }
-    return CivilCalendar.firstDay(
-      ofMonth: Int32(first))...CivilCalendar.lastDay(
-        ofMonth: Int32(last))
+  }
+
+  /// The months with counts that a period touches.
+  private func present(in period: ClosedRange<Int32>) -> [Int32] {
+    let months =
+      CalendarDay(number: period.lowerBound).month...CalendarDay(number: period.upperBound).month
+    return present.filter(months.contains)
   }
 
   /// The units of a period, in the order of time.
   func units(in period: ClosedRange<Int32>) throws -> [Unit] {
-    guard let present, period.overlaps(present) else { return [] }
-    let days = period.clamped(to: present)
     var units: [Unit] = []
-    var month = CivilCalendar.month(of: days.lowerBound)
-    let last = CivilCalendar.month(of: days.upperBound)
-    while month <= last {
-      let (first, end) = (
-        CivilCalendar.firstDay(ofMonth: month), CivilCalendar.lastDay(ofMonth: month)
-      )
-      let yearEnd = CivilCalendar.lastDay(ofMonth: month + 11)
-      if month % 12 == 0, period.contains(first), period.contains(yearEnd),
+    for month in present(in: period) {
+      if units.last == .year(month / 12) { continue }
+      let january = month / 12 * 12
+      if period.contains(CalendarDay(firstOfMonth: january).number),
+        period.contains(CalendarDay(lastOfMonth: january + 11).number),
         try table.isMade(.year, month / 12)
       {
         units.append(.year(month / 12))
-        month += 12
         continue
       }
-      let asked = (first...end).clamped(to: days)
-      units += try self.units(month, asked, isWhole: period.contains(first) && period.contains(end))
-      month += 1
+      let days =
+        CalendarDay(firstOfMonth: month).number...CalendarDay(lastOfMonth: month).number
+      units += try self.units(
+        month, days.clamped(to: period),
+        isWhole: period.contains(days.lowerBound) && period.contains(days.upperBound))
     }
     return units
   }
 
-  /// The years and months of a period, none by days.
-  func months(in period: ClosedRange<Int32>) throws -> [Unit] {
-    guard let present, period.overlaps(present) else { return [] }
-    let days = period.clamped(to: present)
+  /// All years and months, none by days.
+  func months() throws -> [Unit] {
     var units: [Unit] = []
-    var month = CivilCalendar.month(of: days.lowerBound)
-    while month <= CivilCalendar.month(of: days.upperBound) {
-      if month % 12 == 0, try table.isMade(.year, month / 12) {
+    for month in present {
+      if units.last == .year(month / 12) { continue }
+      if try table.isMade(.year, month / 12) {
         units.append(.year(month / 12))
-        month += 12
       } else {
         units.append(try table.isMade(.month, month) ? .month(month) : .monthRows(month))
-        month += 1
       }
     }
     return units
+  }
+
+  /// The first day from one on that has counts; of months without days, any day counts.
+  func nextDay(from day: Int32) throws -> Int32? {
+    let month = CalendarDay(number: day).month
+    guard let next = present.first(where: { $0 >= month }) else { return nil }
+    if next < rolledMonth { return max(day, CalendarDay(firstOfMonth: next).number) }
+    let select = try connection.cached("SELECT min(day) FROM day_count WHERE day >= ?")
+    try select.bindAll(Int64(day))
+    defer { select.reset() }
+    guard try select.step(), let found = select.optionalInt64(0) else { return nil }
+    guard found >= Int64(day), found <= Int64(Limits.lastDay) else {
+      throw StoreError.corrupt(path, "a row of day_count")
+    }
+    return Int32(found)
   }
 
   private func units(

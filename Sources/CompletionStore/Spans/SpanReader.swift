@@ -34,19 +34,21 @@ struct SegmentGroups {
   }
 }
 
+/// Takes the sums of a period, for one group of segments or more.
+protocol SpanSink: ~Copyable {
+  /// Sums are told apart by domain, shape and outcome, else at least by domain.
+  static var takesCells: Bool { get }
+  /// Adds sums of rows.
+  mutating func add(_ group: Int, _ key: CellKey, _ sums: UsageSums)
+  /// Adds a blob of cells; `false` when it is damaged.
+  mutating func add(_ group: Int, cells bytes: UnsafeRawBufferPointer) -> Bool
+  /// Adds a blob of domains; `false` when it is damaged.
+  mutating func add(_ group: Int, domains bytes: UnsafeRawBufferPointer) -> Bool
+}
+
 /// Reads the counts of periods from blobs where they are made, from rows where not, and from the
 /// journal.
 struct SpanReader {
-  /// How finely sums are told apart.
-  enum Detail {
-    /// By domain, shape and outcome.
-    case cells
-    /// At least by domain: months and years give no shapes and outcomes.
-    case domains
-  }
-
-  typealias Body = (_ group: Int, _ key: CellKey, _ sums: UsageSums) -> Void
-
   private let connection: Connection
   private let path: String
   private let table: SpanTable
@@ -59,77 +61,98 @@ struct SpanReader {
     self.connection = connection
     self.path = path
     table = SpanTable(connection, path: path)
+    journal = try Journal(connection, path: path).deltas().sorted { $0.key < $1.key }
     plan = try SpanPlan(connection, path: path, rolledMonth: store.rolledMonth)
-    journal = try Journal(connection, path: path).deltas()
   }
 
-  /// Calls `body` with sums that together are those of a period.
+  /// Gives sums to `sink` that together are those of a period.
   func read(
-    _ period: ClosedRange<Int32>, _ groups: SegmentGroups, _ detail: Detail, _ body: Body
+    _ period: ClosedRange<Int32>, _ groups: SegmentGroups,
+    into sink: inout some SpanSink & ~Copyable
   ) throws {
     let units = try plan.units(in: period)
     for (number, unit) in units.enumerated() {
       progress(number, units.count)
       switch unit {
-      case .year(let year): try read(.year, year, groups, detail, body)
-      case .month(let month): try read(.month, month, groups, detail, body)
-      case .day(let day): try readDay(day, groups, body)
+      case .year(let year): try read(.year, year, groups, into: &sink)
+      case .month(let month): try read(.month, month, groups, into: &sink)
+      case .day(let day): try readDay(day, groups, into: &sink)
       case .monthRows(let month):
         let rows = CountRows(connection, path: path, segments: groups.isAll ? nil : groups.members)
-        try rows.forEachMonth(in: month...month) { Self.pass($0, $1, groups, body) }
+        try rows.forEachMonth(in: month...month) { Self.pass($0, $1, groups, into: &sink) }
       case .dayRows(let days):
         let rows = CountRows(connection, path: path, segments: groups.isAll ? nil : groups.members)
-        try rows.forEachDay(in: days) { Self.pass($0, $1, groups, body) }
+        try rows.forEachDay(in: days) { Self.pass($0, $1, groups, into: &sink) }
       }
     }
-    for delta in journal where period.contains(delta.key.day) {
-      Self.pass(delta.key, delta.sums, groups, body)
+    for delta in journal[journalIndex(of: period.lowerBound)...] {
+      if delta.key.day > period.upperBound { break }
+      Self.pass(delta.key, delta.sums, groups, into: &sink)
     }
   }
 
+  /// The first row of the journal that is not before a day, by halving.
+  private func journalIndex(of day: Int32) -> Int {
+    var (low, high) = (0, journal.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if journal[middle].key.day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first day from one on that may have counts: days of a month that is read as a whole count
+  /// as one.
+  func nextDay(from day: Int32) throws -> Int32? {
+    let index = journalIndex(of: day)
+    let waiting = index < journal.count ? journal[index].key.day : nil
+    let counted = try plan.nextDay(from: day)
+    guard let waiting, let counted else { return waiting ?? counted }
+    return min(waiting, counted)
+  }
+
   private static func pass(
-    _ key: CountKey, _ sums: UsageSums, _ groups: SegmentGroups, _ body: Body
+    _ key: CountKey, _ sums: UsageSums, _ groups: SegmentGroups,
+    into sink: inout some SpanSink & ~Copyable
   ) {
     guard let group = groups.group(key.segment) else { return }
     // Blobs have no sources and repeats: statistics do not tell about single sources.
     var sums = sums
     (sums.sources, sums.repeats) = (0, 0)
-    body(group, CellKey(key), sums)
+    sink.add(group, CellKey(key), sums)
   }
 
-  private func read(
-    _ kind: SpanKind, _ start: Int32, _ groups: SegmentGroups, _ detail: Detail, _ body: Body
+  private func read<Sink: SpanSink & ~Copyable>(
+    _ kind: SpanKind, _ start: Int32, _ groups: SegmentGroups, into sink: inout Sink
   ) throws {
     for (group, node) in groups.nodes.enumerated() {
-      if detail == .cells {
-        try table.withData(kind, start, segment: node) { bytes in
-          SpanBlob.forEachCell(bytes) { body(group, $0, $1) }
-        }
-      } else {
-        try table.withData(kind.domains, start, segment: node) { bytes in
-          SpanBlob.forEachDomain(bytes, firstDay: 0) { domain, _, sums in
-            body(group, CellKey(packed: UInt64(domain) << 8), sums)
-          }
-        }
+      try table.withData(Sink.takesCells ? kind : kind.domains, start, segment: node) { bytes in
+        Sink.takesCells ? sink.add(group, cells: bytes) : sink.add(group, domains: bytes)
       }
     }
   }
 
-  private func readDay(_ day: Int32, _ groups: SegmentGroups, _ body: Body) throws {
+  private func readDay(
+    _ day: Int32, _ groups: SegmentGroups, into sink: inout some SpanSink & ~Copyable
+  ) throws {
+    if groups.nodes == [0] {
+      var isThere = false
+      try table.withData(.dayTotal, day, segment: 0) { bytes in
+        isThere = true
+        return sink.add(0, cells: bytes)
+      }
+      if isThere { return }
+    }
     if groups.members.count < 8 {
       for segment in groups.members {
         guard let group = groups.group(segment) else { continue }
-        try table.withData(.day, day, segment: segment) { bytes in
-          SpanBlob.forEachCell(bytes) { body(group, $0, $1) }
-        }
+        try table.withData(.day, day, segment: segment) { sink.add(group, cells: $0) }
       }
       return
     }
     try table.forEach(.day, day) { segment, row in
       guard let group = groups.group(segment) else { return true }
-      return row.withBytes(1) { bytes in
-        SpanBlob.forEachCell(bytes) { body(group, $0, $1) }
-      }
+      return row.withBytes(1) { sink.add(group, cells: $0) }
     }
   }
 
@@ -139,8 +162,7 @@ struct SpanReader {
   func forEachDays(
     _ segment: Int32, _ groups: SegmentGroups, _ body: (UInt32, ClosedRange<Int32>) -> Void
   ) throws {
-    let all: ClosedRange<Int32> = 0...CivilCalendar.lastDay
-    for unit in try plan.months(in: all) {
+    for unit in try plan.months() {
       let kind: SpanKind
       let start: Int32
       switch unit {

@@ -1,3 +1,4 @@
+import CompletionRanking
 import SQLiteSupport
 
 /// Makes the blobs of spans that are over, within a write transaction of the caller.
@@ -13,6 +14,11 @@ struct SpanSealer {
     var days = 4
     var months = 1
     var years = 2
+    /// One after the other.
+    static let steps = [
+      Budget(days: 4, months: 0, years: 0), Budget(days: 0, months: 1, years: 0),
+      Budget(days: 0, months: 0, years: 1),
+    ]
     static let all = Budget(days: .max, months: .max, years: .max)
   }
 
@@ -33,15 +39,23 @@ struct SpanSealer {
   ///
   /// - Returns: how many days, months and years were made.
   @discardableResult
-  func seal(_ budget: Budget = Budget()) throws -> Int {
+  func seal(
+    _ budget: Budget = Budget(), _ progress: ProgressShare = ProgressShare()
+  ) throws -> Int {
     guard let newest = try newestDay() else { return 0 }
     let (days, months, years) = try (
       open(.day, before: newest, budget.days),
-      open(.month, before: CivilCalendar.month(of: newest - Self.grace), budget.months),
-      open(.year, before: CivilCalendar.month(of: newest - Self.grace) / 12, budget.years)
+      open(.month, before: CalendarDay(number: newest - Self.grace).month, budget.months),
+      open(.year, before: CalendarDay(number: newest - Self.grace).month / 12, budget.years)
     )
-    for day in days { try sealDay(day) }
-    for month in months { try sealMonth(month) }
+    for (number, day) in days.enumerated() {
+      progress.part(0...0.6)(number, of: days.count)
+      try sealDay(day)
+    }
+    for (number, month) in months.enumerated() {
+      progress.part(0.6...1)(number, of: months.count)
+      try sealMonth(month)
+    }
     let ready = try years.filter { try isReady($0) }
     for year in ready { try sealYear(year) }
     return days.count + months.count + ready.count
@@ -54,16 +68,17 @@ struct SpanSealer {
   /// The last day with counts, if days are kept, else the end of the last month.
   private func newestDay() throws -> Int32? {
     if let day = try connection.integer("SELECT max(day) FROM day_count") {
-      return Int32(clamping: day)
+      return min(max(Int32(clamping: day), 0), Limits.lastDay)
     }
     return try connection.integer("SELECT max(month) FROM month_count").map {
-      CivilCalendar.lastDay(ofMonth: Int32(clamping: $0))
+      CalendarDay(lastOfMonth: Int32(clamping: $0)).number
     }
   }
 
   func sealDay(_ day: Int32) throws {
-    try table.remove(.day, day)
-    try maker.day(day) { try table.put(.day, day, segment: $0, $1) }
+    for kind in [SpanKind.day, .dayTotal] { try table.remove(kind, day) }
+    let total = try maker.day(day) { try table.put(.day, day, segment: $0, $1) }
+    try table.put(.dayTotal, day, segment: 0, total)
     try table.markMade(.day, day)
   }
 

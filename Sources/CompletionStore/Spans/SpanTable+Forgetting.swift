@@ -7,8 +7,9 @@ extension SpanTable {
   func remove(_ domain: UInt32, months: Set<Int32>) throws {
     for month in months.sorted() {
       let days =
-        CivilCalendar.firstDay(ofMonth: month)...CivilCalendar.lastDay(ofMonth: month)
+        CalendarDay(firstOfMonth: month).number...CalendarDay(lastOfMonth: month).number
       try remove(domain, .day, days)
+      try remove(domain, .dayTotal, days)
       try remove(domain, .month, month...month)
       try remove(domain, .monthDomains, month...month)
     }
@@ -65,34 +66,23 @@ extension SpanBlob {
     _ domain: UInt32, from bytes: UnsafeRawBufferPointer, _ kind: SpanKind
   ) -> Removal {
     let holdsDomains = kind == .monthDomains || kind == .yearDomains
-    var entries: [UInt8] = []
-    entries.reserveCapacity(bytes.count)
-    var (left, all): (UInt64, Int) = (0, 0)
-    var previous: UInt64 = 0
-    func keep(_ key: UInt64, _ days: ClosedRange<Int32>?, _ sums: UsageSums) {
-      entries.appendVarint(key - previous)
-      previous = key
-      left += 1
-      if let days {
-        entries.appendVarint(UInt64(clamping: days.lowerBound))
-        entries.appendVarint(UInt64(days.upperBound - days.lowerBound))
-      }
-      SpanSums.append(sums, to: &entries)
-    }
+    var writer = SpanBlobWriter()
+    var (left, all) = (0, 0)
     let isValid =
       holdsDomains
       ? forEachDomain(bytes, firstDay: 0) {
         all += 1
-        if $0 != domain { keep(UInt64($0), $1, $2) }
+        if $0 == domain { return }
+        left += 1
+        writer.append(UInt64($0), $1, from: 0, $2)
       }
       : forEachCell(bytes) {
         all += 1
-        if $0.domain != domain { keep($0.packed, nil, $1) }
+        if $0.domain == domain { return }
+        left += 1
+        writer.append($0.packed, $1)
       }
     guard isValid else { return .damaged }
-    if all == Int(left) { return .unchanged }
-    var data: [UInt8] = [version]
-    data.appendVarint(left)
-    return .changed(data + entries)
+    return all == left ? .unchanged : .changed(writer.blob)
   }
 }

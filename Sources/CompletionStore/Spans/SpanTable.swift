@@ -52,7 +52,8 @@ struct SpanTable {
 
   func put(_ kind: SpanKind, _ start: Int32, segment: Int32, _ data: [UInt8]) throws {
     let insert = try connection.cached(
-      "INSERT OR REPLACE INTO span (kind, start, segment, data) VALUES (?, ?, ?, ?)")
+      "INSERT INTO span (kind, start, segment, data) VALUES (?, ?, ?, ?) "
+        + "ON CONFLICT DO UPDATE SET data = excluded.data")
     try insert.bindAll(kind.rawValue, Int64(start), Int64(segment))
     try insert.bind(4, blob: data)
     try insert.run()
@@ -72,7 +73,7 @@ struct SpanTable {
 
   /// Removes the blobs of the days, months and years that change.
   func open(days: Set<Int32>, months: Set<Int32>) throws {
-    for day in days.sorted() { try open([.day], day) }
+    for day in days.sorted() { try open([.day, .dayTotal], day) }
     for month in months.sorted() { try open([.month, .monthDomains], month) }
     for year in Set(months.map { $0 / 12 }).sorted() { try open([.year, .yearDomains], year) }
   }
@@ -98,13 +99,18 @@ struct SpanTable {
     try select.bindAll(kind.open, Int64(end), Int64(limit))
     defer { select.reset() }
     var starts: [Int32] = []
-    while try select.step() { starts.append(Int32(truncatingIfNeeded: select.int64(0))) }
+    while try select.step() {
+      guard let start = Int32(exactly: select.int64(0)), (0...Limits.lastDay).contains(start) else {
+        throw damaged
+      }
+      starts.append(start)
+    }
     return starts
   }
 
   /// Gives up the days before one.
   func removeDays(before day: Int32) throws {
-    for kind in [SpanKind.day.rawValue, SpanKind.day.open] {
+    for kind in [SpanKind.day.rawValue, SpanKind.day.open, SpanKind.dayTotal.rawValue] {
       let delete = try connection.cached("DELETE FROM span WHERE kind = ? AND start < ?")
       try delete.bindAll(kind, Int64(day))
       try delete.run()

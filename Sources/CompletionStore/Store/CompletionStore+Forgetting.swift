@@ -1,3 +1,4 @@
+import CompletionRanking
 import EmailCompletion
 import SQLiteSupport
 
@@ -16,7 +17,7 @@ extension CompletionStore {
         let ledger = try writer.ledger()
         try ledger.fold()
         let summary = try ledger.forget(
-          domain.utf8, today: CivilCalendar.day(of: now, offset: dayOffset))
+          domain.utf8, today: Limits.day(of: now, offset: dayOffset))
         try ledger.finish()
         return summary
       }
@@ -45,7 +46,7 @@ extension CountLedger {
       catalogue.remove(id)
     }
     try removeFromReceipts(id)
-    try segments.removeEmpty(in: connection)
+    try segments.removeEmpty(in: connection, path: path)
     try rewriteNames(without: id)
     return summary
   }
@@ -65,7 +66,7 @@ extension CountLedger {
     var months: Set<Int32> = []
     while try select.step() {
       let month = Int32(truncatingIfNeeded: select.int64(0))
-      guard let key = select.key(day: CivilCalendar.firstDay(ofMonth: month), from: 1) else {
+      guard let key = select.key(day: CalendarDay(firstOfMonth: month).number, from: 1) else {
         throw StoreError.corrupt(path, "a row of month_count")
       }
       var delta = CountDelta(key: key, sums: .init())
@@ -79,7 +80,8 @@ extension CountLedger {
       "DELETE FROM day_count WHERE day BETWEEN ? AND ? AND domain = ?")
     for month in months.sorted() {
       try days.bindAll(
-        Int64(CivilCalendar.firstDay(ofMonth: month)), Int64(CivilCalendar.lastDay(ofMonth: month)),
+        Int64(CalendarDay(firstOfMonth: month).number),
+        Int64(CalendarDay(lastOfMonth: month).number),
         Int64(id))
       try days.run()
     }

@@ -66,7 +66,7 @@ private struct Recorder {
       throw StoreError(.tooManyCounts, path: writer.path)
     }
     var sums: [CountKey: UsageSums] = [:]
-    let today = CivilCalendar.day(of: now, offset: dayOffset)
+    let today = Limits.day(of: now, offset: dayOffset)
     let sources = SourceTable(writer: writer, today: today)
     if acceptances.contains(where: { $0.source != nil }) { try sources.removeExpired() }
     for (index, acceptance) in acceptances.enumerated() {
@@ -115,7 +115,7 @@ private struct Recorder {
 
   private mutating func key(of acceptance: Acceptance) throws -> CountKey {
     CountKey(
-      day: CivilCalendar.day(of: min(acceptance.time, now), offset: dayOffset),
+      day: Limits.day(of: min(acceptance.time, now), offset: dayOffset),
       segment: try id(of: acceptance.segment), shape: acceptance.shape.rawValue,
       outcome: acceptance.outcome.rawValue, domain: try id(of: acceptance.domain))
   }

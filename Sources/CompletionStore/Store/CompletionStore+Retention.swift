@@ -1,3 +1,4 @@
+import CompletionRanking
 import SQLiteSupport
 
 extension CompletionStore {
@@ -12,14 +13,14 @@ extension CompletionStore {
   public func applyRetention(now: Int64) throws(StoreError) -> RetentionSummary {
     let days = try settings().retentionDays
     return try withWriter { writer in
-      let today = CivilCalendar.day(of: now, offset: dayOffset)
+      let today = Limits.day(of: now, offset: dayOffset)
       let summary = try writer.transaction { () throws -> RetentionSummary in
         var summary = RetentionSummary()
         if let days {
           let oldest = Int32(clamping: Int64(today) - Int64(days))
           let ledger = try writer.ledger()
           try ledger.fold()
-          summary.rolledRows = try ledger.roll(before: CivilCalendar.month(of: oldest))
+          summary.rolledRows = try ledger.roll(before: CalendarDay(number: oldest).month)
           try ledger.finish()
         }
         let delete = try writer.connection.cached("DELETE FROM receipt WHERE expires < ?")
@@ -44,11 +45,11 @@ extension CountLedger {
     guard month > store.rolledMonth else { return 0 }
     store.rolledMonth = month
     let delete = try connection.cached("DELETE FROM day_count WHERE day < ?")
-    try delete.bindAll(Int64(CivilCalendar.firstDay(ofMonth: month)))
+    try delete.bindAll(Int64(CalendarDay(firstOfMonth: month).number))
     try delete.run()
     let removed = connection.changes
     try SpanTable(connection, path: path).removeDays(
-      before: CivilCalendar.firstDay(ofMonth: month))
+      before: CalendarDay(firstOfMonth: month).number)
     return removed
   }
 }

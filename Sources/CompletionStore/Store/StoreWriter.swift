@@ -49,6 +49,9 @@ final class StoreWriter {
     }
   }
 
+  /// Memory for the pages that folding changes, in kilobytes: of a large store about four thousand.
+  private static let foldingCache = 24_000
+
   func ledger() throws -> CountLedger { try CountLedger(connection, path: path) }
 
   // MARK: Housekeeping
@@ -92,9 +95,12 @@ final class StoreWriter {
     sealSome()
   }
 
-  /// Makes some of the blobs that reports read. Without them reports only take longer.
+  /// Makes some of the blobs that reports read, each in its own transaction, so that others wait
+  /// for one of them at most. Without them reports only take longer.
   private func sealSome() {
-    _ = try? transaction { try SpanSealer(connection, path: path).seal() }
+    for budget in SpanSealer.Budget.steps {
+      _ = try? transaction { try SpanSealer(connection, path: path).seal(budget) }
+    }
   }
 
   /// Makes all of them, in many transactions, so that others wait for none of them long.
@@ -108,13 +114,15 @@ final class StoreWriter {
   }
 
   private func foldIfLong() throws {
-    let domains = try transaction { () -> Int? in
-      journalRows = try Journal(connection, path: path).rowCount()
-      guard journalRows >= foldThreshold else { return nil }
-      let ledger = try ledger()
-      try ledger.fold()
-      try ledger.finish()
-      return ledger.catalogue.count
+    let domains = try connection.withLargeCache(kilobytes: Self.foldingCache) {
+      try transaction { () -> Int? in
+        journalRows = try Journal(connection, path: path).rowCount()
+        guard journalRows >= foldThreshold else { return nil }
+        let ledger = try ledger()
+        try ledger.fold()
+        try ledger.finish()
+        return ledger.catalogue.count
+      }
     }
     guard let domains else { return }
     journalRows = 0

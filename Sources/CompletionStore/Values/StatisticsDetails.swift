@@ -8,7 +8,9 @@ import CompletionRanking
 /// statistics.timeline.count  // months with acceptances
 /// ```
 public struct StatisticsDetails: Sendable {
-  /// Length of the steps; `nil` chooses by the length of the period.
+  /// Length of the steps; `nil` chooses by the length of the period. Steps without acceptances are
+  /// left out. More than ``UsageStatistics/mostSteps`` are refused where the length was named, and
+  /// left out together where it was chosen.
   public var step: UsageStatistics.TimeStep?
   /// The period begins with the first day that was counted, however early it was asked for.
   public var startsWithFirstDay = false
@@ -31,6 +33,21 @@ extension UsageStatistics.TimeStep {
     return length < 32 ? .day : length < 183 ? .week : .month
   }
 
+  /// The first day of the step that a day since 1970 is in; weeks begin with Monday.
+  ///
+  /// ```swift
+  /// UsageStatistics.TimeStep.week.firstDay(of: 4)  // 4: the fifth of 1970 was a Monday
+  /// ```
+  public func firstDay(of day: Int32) -> Int32 {
+    switch self {
+    case .day: return day
+    case .week:
+      let (first, overflow) = day.subtractingReportingOverflow((day % 7 + 10) % 7)
+      return overflow ? .min : first
+    default: return CalendarDay(firstOfMonth: CalendarDay(number: day).month).number
+    }
+  }
+
   /// The last day of the step that a day since 1970 is in; weeks end with Sunday.
   ///
   /// ```swift
@@ -42,7 +59,7 @@ extension UsageStatistics.TimeStep {
     case .week:
       let (end, overflow) = day.addingReportingOverflow(6 - ((day % 7 + 10) % 7))
       return overflow ? .max : end
-    default: return CivilCalendar.lastDay(ofMonth: CivilCalendar.month(of: day))
+    default: return CalendarDay(lastOfMonth: CalendarDay(number: day).month).number
     }
   }
 }

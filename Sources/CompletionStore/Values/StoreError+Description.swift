@@ -1,3 +1,5 @@
+import CompletionRanking
+
 extension StoreError: CustomStringConvertible {
   /// One line: the path, what is wrong, and what to do. No data of users.
   public var description: String {
@@ -37,6 +39,10 @@ extension StoreError: CustomStringConvertible {
     ),
     .tooManyDomains: ("cannot hold more domains", "split the import, or check its column"),
     .tooManyCounts: ("cannot add up more", "start another store"),
+    .tooManySteps: (
+      "has counts in more than \(UsageStatistics.mostSteps) steps of this length",
+      "take longer steps or a shorter period"
+    ),
     .invalidValue: ("did not take the setting", "correct the value"),
     .futureTime: ("did not import", "correct the dates that lie in the future"),
     .alreadyImported: (

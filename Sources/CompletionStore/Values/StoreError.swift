@@ -52,6 +52,8 @@ public struct StoreError: Error, Hashable, Sendable {
     public static let tooManyDomains = Code(rawValue: "tooManyDomains")
     /// The counts would become larger than a store can add up.
     public static let tooManyCounts = Code(rawValue: "tooManyCounts")
+    /// A timeline would have more steps than `UsageStatistics.mostSteps`.
+    public static let tooManySteps = Code(rawValue: "tooManySteps")
     /// A setting or a suffix list is not valid.
     public static let invalidValue = Code(rawValue: "invalidValue")
     /// An import holds times behind the present day.

@@ -1,35 +1,10 @@
 import EmailCompletion
-import Foundation
 import TestSupport
 import Testing
 
 @testable import CompletionStore
 
-@Suite struct CalendarAndBlobTests {
-  @Test func monthsAreThoseOfFoundation() throws {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
-    let wrong = failures(in: stride(from: Int32(0), through: CivilCalendar.lastDay, by: 97)) {
-      day in
-      let date = Date(timeIntervalSince1970: Double(day) * 86_400)
-      let parts = calendar.dateComponents([.year, .month, .day], from: date)
-      let month = Int32(((parts.year ?? 0) - 1970) * 12 + (parts.month ?? 0) - 1)
-      let first = CivilCalendar.firstDay(ofMonth: month)
-      return CivilCalendar.month(of: day) == month && day - first == Int32(parts.day ?? 0) - 1
-        ? nil : "not month \(month)"
-    }
-    #expect(wrong == [])
-  }
-
-  @Test func everyDayIsInItsMonth() {
-    let wrong = failures(in: 0..<40_000 as Range<Int32>) { day in
-      let month = CivilCalendar.month(of: day)
-      let days = CivilCalendar.firstDay(ofMonth: month)...CivilCalendar.lastDay(ofMonth: month)
-      return days.contains(day) && (28...31).contains(days.count) ? nil : "month \(month)"
-    }
-    #expect(wrong == [])
-  }
-
+@Suite struct BlobTests {
   @Test(arguments: [UInt64(0), 1, 127, 128, 16_383, 16_384, 1 << 48, 1 << 63, .max])
   func varintsComeBack(value: UInt64) {
     var bytes: [UInt8] = []
