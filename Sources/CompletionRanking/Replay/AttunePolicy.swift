@@ -18,6 +18,10 @@ struct AttunePolicy: ReplayPolicy {
   private var nodes: [ReplayNode?]
   /// Uses at the root by quarter.
   private var quarterUses: [Int32: Int64] = [:]
+  /// From so many uses of the newest quarter on, further ones change no age.
+  private var settledUses = Int64.max
+  /// Weights follow from ages that have changed since.
+  private var needsRenewal = false
   private var scale: AgeScale
   private var days: AgeScale
   private var scores: ContiguousArray<Double>
@@ -167,40 +171,63 @@ struct AttunePolicy: ReplayPolicy {
   // MARK: Learn
 
   mutating func learn(_ event: ReplayEvent) {
-    knowledge.learn(event.domain, day: event.day)
+    learn(event, ReplayUses(firstDay: event.day))
+    endDay()
+  }
+
+  private mutating func weigh(_ event: ReplayEvent, _ uses: ReplayUses) {
     let quarter = UsageCounts.quarter(ofDay: event.day)
-    let isSame = learnAge(quarter)
-    if event.day > days.newest { days = AgeScale(daysFrom: event.day, rule.parameters) }
-    let units = scale.units(1, 0)
+    var isCurrent = learnAge(quarter, uses.weighing)
+    let units = scale.units(uses.deliberate, uses.passive)
     let slot = Int(event.shape.rawValue) + 1
-    var isCurrent = isSame
     for segment in lineages[event.segment] {
       for place in [node(segment, 0), node(segment, slot)] {
         if nodes[place] == nil { nodes[place] = ReplayNode(count: count) }
         let didLearn = nodes[place]?.learn(
           event.domain, units: units, quarter: quarter, scale: scale)
         isCurrent = isCurrent && didLearn ?? true
-      }
-      for place in [node(segment, 0), node(segment, slot)] {
-        nodes[place]?.learnRecent(event.domain, units: units, day: event.day)
+        if uses.hasDays { nodes[place]?.learnRecent(event.domain, units: units, day: event.day) }
       }
     }
-    if !isCurrent { for place in nodes.indices { nodes[place]?.renew(scale) } }
+    if !isCurrent { needsRenewal = true }
   }
 
-  /// Counts a use for the ages of the quarters; whether they stay as they were.
-  private mutating func learnAge(_ quarter: Int32) -> Bool {
-    quarterUses[quarter, default: 0] += 1
+  /// Counts uses for the ages of the quarters; whether they stay as they were.
+  private mutating func learnAge(_ quarter: Int32, _ added: Int64) -> Bool {
+    let before = quarterUses[quarter] ?? 0
+    quarterUses[quarter] = saturatingSum(before, added)
+    if quarter == scale.newest, before >= settledUses { return true }
     let newest = quarterUses.keys.max() ?? quarter
     let oldest = quarterUses.keys.min() ?? quarter
     let span = min(Int(newest) - Int(oldest) + 1, AgeScale.span)
     var uses = ContiguousArray<Int64>(repeating: 0, count: span)
     for (quarter, count) in quarterUses {
-      uses[min(Int(newest) - Int(quarter), span - 1)] += count
+      let place = min(Int(newest) - Int(quarter), span - 1)
+      uses[place] = saturatingSum(uses[place], count)
     }
+    // Later uses support an age of at most the span: see `AgeScale`.
+    settledUses = max(1, saturatingProduct(rule.parameters.usesPerQuarterOfAge, Int64(span)))
     let next = AgeScale(newest: newest, uses: uses, rule.parameters)
     let isSame = next.newest == scale.newest && next.unitWeights == scale.unitWeights
     scale = next
     return isSame
+  }
+}
+
+extension AttunePolicy: DayReplayPolicy {
+  var isSameForAll: Bool { false }
+
+  /// The weights follow from integer counts, so that uses of one day may be learnt together.
+  mutating func learn(_ event: ReplayEvent, _ uses: ReplayUses) {
+    knowledge.count(event.domain, day: event.day, uses)
+    if event.day > days.newest { days = AgeScale(daysFrom: event.day, rule.parameters) }
+    if uses.weighing > 0 { weigh(event, uses) }
+  }
+
+  mutating func endDay() {
+    knowledge.decide()
+    guard needsRenewal else { return }
+    needsRenewal = false
+    for place in nodes.indices { nodes[place]?.renew(scale) }
   }
 }

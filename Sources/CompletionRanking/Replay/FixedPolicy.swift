@@ -18,3 +18,9 @@ struct FixedPolicy: ReplayPolicy {
   func comesBefore(_ a: Int, _ b: Int) -> Bool { places[a] < places[b] }
   mutating func learn(_ event: ReplayEvent) {}
 }
+
+extension FixedPolicy: DayReplayPolicy {
+  var isSameForAll: Bool { true }
+  mutating func learn(_ event: ReplayEvent, _ uses: ReplayUses) {}
+  mutating func endDay() {}
+}

@@ -16,6 +16,8 @@ struct ReplayKnowledge {
   private var uses: Int64 = 0
   /// Domains that are kept back by a neighbour, which other uses may change.
   private var keptBack: Set<Int> = []
+  /// Counted, but not decided about again.
+  private var waiting: Set<Int> = []
 
   init(_ table: ReplayTable, prior: Prior, parameters: RankingParameters) {
     self.parameters = parameters
@@ -64,13 +66,33 @@ struct ReplayKnowledge {
 
   /// Counts a use and decides again about the domain and its neighbours.
   mutating func learn(_ domain: Int, day: Int32) {
-    evidence[domain].count = saturatingSum(evidence[domain].count, 1)
-    evidence[domain].firstDay = min(evidence[domain].firstDay, day)
+    count(domain, day: day, ReplayUses(firstDay: day))
+    decide()
+  }
+
+  /// Counts uses up to a day; ``decide()`` has to follow.
+  mutating func count(_ domain: Int, day: Int32, _ added: ReplayUses) {
+    uses = saturatingSum(uses, added.weighing)
+    guard domain >= 0 else { return }
+    evidence[domain].count = saturatingSum(evidence[domain].count, added.count)
+    evidence[domain].imported = saturatingSum(evidence[domain].imported, added.imported)
+    evidence[domain].sources = saturatingSum(evidence[domain].sources, added.sources)
+    evidence[domain].repeats = saturatingSum(evidence[domain].repeats, added.repeats)
+    evidence[domain].firstDay = min(evidence[domain].firstDay, added.firstDay)
     evidence[domain].lastDay = max(evidence[domain].lastDay, day)
-    uses = saturatingSum(uses, 1)
-    decide(domain)
-    for other in keptBack where other != domain { decide(other) }
-    for neighbour in neighbours[domain] { decide(Int(neighbour)) }
+    waiting.insert(domain)
+  }
+
+  /// Decides again about all that were counted, their neighbours, and those that are kept back.
+  ///
+  /// What is offered follows from the counts alone, however many were added.
+  mutating func decide() {
+    for domain in waiting { decide(domain) }
+    for other in keptBack where !waiting.contains(other) { decide(other) }
+    for domain in waiting {
+      for neighbour in neighbours[domain] { decide(Int(neighbour)) }
+    }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   private mutating func decide(_ domain: Int) {

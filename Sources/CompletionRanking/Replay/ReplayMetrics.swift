@@ -43,6 +43,20 @@ public struct ReplayMetrics: Equatable, Sendable {
     characters += Int(outcome.length)
   }
 
+  /// Adds the same outcome of many events. Sums stop at the largest number.
+  mutating func add(_ outcome: ReplayOutcome, count: Int64) {
+    let count = max(0, count)
+    func plus(_ sum: Int, _ factor: Int64) -> Int {
+      Int(clamping: saturatingSum(Int64(clamping: sum), saturatingProduct(count, factor)))
+    }
+    events = plus(events, 1)
+    if outcome.place == 1 { first = plus(first, 1) }
+    if (1...3).contains(outcome.place) { firstThree = plus(firstThree, 1) }
+    if outcome.place > 0 { reciprocalPlaces += Double(count) / Double(outcome.place) }
+    charactersSaved = plus(charactersSaved, Int64(outcome.saved))
+    characters = plus(characters, Int64(outcome.length))
+  }
+
   mutating func add(_ other: ReplayMetrics) {
     events += other.events
     first += other.first

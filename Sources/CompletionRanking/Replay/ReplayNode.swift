@@ -25,14 +25,18 @@ struct ReplayNode {
     older = weights
   }
 
-  /// Counts a use in the newest quarter or an older one; false when all weights must be renewed.
+  /// Counts uses in the newest quarter or an older one; false when all weights must be renewed.
+  ///
+  /// - Parameter domain: −1 for one that is never offered, whose weight nobody asks for.
   mutating func learn(_ domain: Int, units: Int64, quarter: Int32, scale: AgeScale) -> Bool {
     Self.add(domain, units, quarter, to: &quarters)
     guard quarter == scale.newest, let newest = quarters.last, newest.time == quarter else {
       return false
     }
-    let own = newest.units[Int32(clamping: domain)] ?? 0
-    weights[domain] = older[domain] + scale.unitWeights[0] * Double(own)
+    if domain >= 0 {
+      let own = newest.units[Int32(clamping: domain)] ?? 0
+      weights[domain] = older[domain] + scale.unitWeights[0] * Double(own)
+    }
     renewTotal(scale)
     return true
   }
@@ -62,7 +66,7 @@ struct ReplayNode {
     total = scale.weight(of: totals)
   }
 
-  /// Counts a use of a day, and forgets days that are too old to weigh anything.
+  /// Counts uses of a day, and forgets days that are too old to weigh anything.
   mutating func learnRecent(_ domain: Int, units: Int64, day: Int32) {
     Self.add(domain, units, day, to: &days)
     let newest = days.last?.time ?? day
@@ -93,6 +97,8 @@ struct ReplayNode {
       place += 1
     }
     buckets[place - 1].total = saturatingSum(buckets[place - 1].total, units)
-    buckets[place - 1].units[Int32(clamping: domain), default: 0] += units
+    guard domain >= 0 else { return }
+    let known = buckets[place - 1].units[Int32(clamping: domain)] ?? 0
+    buckets[place - 1].units[Int32(clamping: domain)] = saturatingSum(known, units)
   }
 }

@@ -34,15 +34,27 @@ struct ScorePolicy: ReplayPolicy {
   }
 
   mutating func learn(_ event: ReplayEvent) {
-    uses += 1
+    learn(event, ReplayUses(firstDay: event.day))
+  }
+}
+
+extension ScorePolicy: DayReplayPolicy {
+  var isSameForAll: Bool { true }
+
+  mutating func learn(_ event: ReplayEvent, _ learnt: ReplayUses) {
+    guard event.domain >= 0 else { return }
+    let count = Double(learnt.weighing)
+    uses += count
     switch rule {
-    case .popular: scores[event.domain] += 1
+    case .popular: scores[event.domain] += count
     case .recent: scores[event.domain] = uses
     default:
       // Later uses weigh more instead of earlier ones less: 2^(time ÷ half-life), 250 years fit.
       let halfLives = Double(max(0, event.time - start)) / (90 * 86_400)
-      scores[event.domain] += 1 / HalfLife.remaining(after: min(halfLives, 1000))
+      scores[event.domain] += count * (1 / HalfLife.remaining(after: min(halfLives, 1000)))
     }
-    if evidence.learn(event.domain, day: event.day) { offered.set(event.domain, true) }
+    if evidence.learn(event.domain, day: event.day, learnt) { offered.set(event.domain, true) }
   }
+
+  mutating func endDay() {}
 }
