@@ -121,6 +121,9 @@ private struct ModelSession {
     {
       return "counts of a shape of \(segment.path)"
     }
+    let days = try DayReaderTests.cells(store, of: segment)
+    if Set(days) != DayReaderTests.expected(model, of: segment) { return "days" }
+    if Set(days).count != days.count { return "days that come twice" }
     let period = samples.period()
     let found = try store.statistics(period: period, segment: segment, comparesPrevious: true)
     let expected = model.statistics(period: period, segment: segment, comparesPrevious: true)

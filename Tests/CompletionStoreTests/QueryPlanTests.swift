@@ -23,6 +23,9 @@ import Testing
     "SELECT data FROM span WHERE kind = ? AND start = ? AND segment = ?",
     "SELECT segment, data FROM span WHERE kind = ? AND start = ?",
     "SELECT start FROM span WHERE kind = ? AND start < ? ORDER BY start DESC LIMIT ?",
+    "SELECT max(day) FROM day_count",
+    "SELECT 1 FROM day_count WHERE day >= ? LIMIT ?",
+    "SELECT 1 FROM month_count WHERE month < ? LIMIT ?",
     "SELECT min(month) FROM month_count WHERE month > ?",
     "SELECT min(segment) FROM day_count WHERE day = ? AND segment > ?",
     "SELECT shape, domain, outcome, n - repeats FROM day_count "

@@ -15,7 +15,7 @@ struct StoreModel {
   }
 
   private(set) var rows: [Row: UsageSums] = [:]
-  private var rolledDay: Int32 = 0
+  private(set) var rolledDay: Int32 = 0
   private var receipts: [String: (expires: Int32, acceptance: Acceptance?)] = [:]
 
   // MARK: Calendar

@@ -23,6 +23,18 @@ struct CountRows {
     }
   }
 
+  /// The same with the first and last day of each row.
+  func forEachMonthWithDays(
+    in months: ClosedRange<Int32>, _ body: (CountKey, UsageSums, Int32, Int32) -> Void
+  ) throws {
+    try forEach(
+      "month", "month_count", CountColumns.sums + ", first_day, last_day", in: months
+    ) { key, row in
+      body(
+        key, row.sums(from: 5), Int32(clamping: row.int64(16)), Int32(clamping: row.int64(17)))
+    }
+  }
+
   func forEachDay(
     in days: ClosedRange<Int32>, _ body: (CountKey, UsageSums) -> Void
   ) throws {
