@@ -5,8 +5,18 @@ import EmailCompletion
 /// The result of an evaluation as a table with bars, and as JSON.
 struct EvaluateText {
   let result: ReplayResult
-  let ghost: GhostChanges
+  /// Nil where nobody knows how local parts were typed.
+  let ghost: GhostChanges?
   let parameters: RankingParameters
+  /// What was replayed of a store; nil for files.
+  var store: OfStore?
+
+  /// A replay of the counts of a store. Few sign-ups of a shape or segment are folded.
+  struct OfStore {
+    var segment: Segment
+    /// First and last day that was scored.
+    var days: ClosedRange<Int32>?
+  }
 
   private static let barWidth = 30
 
@@ -14,28 +24,55 @@ struct EvaluateText {
     let scored = NumberText.count(Int64(result.events))
     let learnt = NumberText.count(Int64(result.learnt))
     var lines = [
-      "\(scored) sign-ups scored, \(learnt) learnt before; "
+      "\(scored) sign-ups\(ofStore) scored, \(learnt) learnt before; "
         + "learners offer a domain after \(parameters.minimumCount) uses "
         + "over \(Int64(parameters.minimumSpanDays) + 1) days", "",
     ]
     lines += table(result.policies.map { (label($0.name), $0.metrics, $0.intervals) })
     lines += ["", "right first offer (hit@1)"] + chart
     if let attune = result.policies.first(where: { $0.name == .attune }) {
-      lines +=
-        ["", "attune by shape"] + table(attune.byShape.map { ($0.shape.name, $0.metrics, nil) })
+      lines += ["", "attune by shape"] + table(shapes(attune).map { ($0, $1, nil) })
       if attune.bySegment.count > 1 {
-        let rows = attune.bySegment.map {
-          ($0.segment.path.isEmpty ? "(all)" : $0.segment.path, $0.metrics, nil as ReplayIntervals?)
-        }
+        let rows = segments(attune).map { ($0.isEmpty ? "(all)" : $0, $1, nil as ReplayIntervals?) }
         lines += ["", "attune by segment"] + table(rows)
       }
     }
+    guard let ghost else { return lines }
     lines += [
       "",
       "the ghost changes \(decimal(ghost.perAddress, 2)) times while a local part is typed; "
         + "\(NumberText.percent(permille: permille(ghost.steady, ghost.addresses))) see no change",
     ]
     return lines
+  }
+
+  /// ` of cn from 2026-01-01 to 2026-01-31`, empty for files.
+  private var ofStore: String {
+    guard let store, let days = store.days else { return "" }
+    let (first, last) = (CalendarDay(number: days.lowerBound), CalendarDay(number: days.upperBound))
+    return (store.segment.path.isEmpty ? "" : " of \(store.segment.path)")
+      + " from \(first.text) to \(last.text)"
+  }
+
+  private typealias Row = (name: String, metrics: ReplayMetrics)
+
+  private func shapes(_ policy: ReplayResult.PolicyResult) -> [Row] {
+    folded(policy.byShape.map { ($0.shape.name, $0.metrics) })
+  }
+
+  private func segments(_ policy: ReplayResult.PolicyResult) -> [Row] {
+    folded(policy.bySegment.map { ($0.segment.path, $0.metrics) })
+  }
+
+  /// Rows that are too small to be shown as one at the end; those of files stay.
+  private func folded(_ rows: [Row]) -> [Row] {
+    guard store != nil else { return rows }
+    let fold = RareFold(
+      rows.map { Int64($0.metrics.events) }, minimum: ReportOptions.minimumCell)
+    var others = ReplayMetrics()
+    for (row, isFolded) in zip(rows, fold.isFolded) where isFolded { others.add(row.metrics) }
+    let shown = zip(rows, fold.isFolded).filter { !$1 }.map(\.0)
+    return fold.foldedRows > 0 ? shown + [("(rare)", others)] : shown
   }
 
   private func label(_ name: ReplayPolicyName) -> String {
@@ -81,7 +118,7 @@ struct EvaluateText {
 
   /// Shares with four decimals.
   var json: JSONValue {
-    .object([
+    var pairs: [(String, JSONValue)] = [
       ("version", .integer(1)), ("scored", .integer(Int64(result.events))),
       ("learnt", .integer(Int64(result.learnt))),
       (
@@ -91,45 +128,46 @@ struct EvaluateText {
           ("days", .integer(Int64(parameters.minimumSpanDays) + 1)),
         ])
       ),
-      ("policies", .array(result.policies.map(Self.json))),
-      (
-        "ghost",
-        .object([
-          ("addresses", .integer(Int64(ghost.addresses))),
-          ("changes", .integer(Int64(ghost.changes))), ("steady", .integer(Int64(ghost.steady))),
-        ])
-      ),
-    ])
-  }
-
-  private static func json(_ policy: ReplayResult.PolicyResult) -> JSONValue {
-    var pairs: [(String, JSONValue)] = [("policy", .string(policy.name.rawValue))]
-    pairs += figures(policy.metrics)
-    if let intervals = policy.intervals {
+    ]
+    if let store {
+      pairs.append(("period", .period(store.days)))
+      pairs.append(("segment", .string(store.segment.path)))
+    }
+    pairs.append(("policies", .array(result.policies.map(json))))
+    if let ghost {
       pairs.append(
         (
-          "intervals",
+          "ghost",
           .object([
-            ("hit@1", bounds(intervals.first)), ("hit@3", bounds(intervals.firstThree)),
-            ("MRR@5", bounds(intervals.meanReciprocalPlace)), ("kss", bounds(intervals.saved)),
+            ("addresses", .integer(Int64(ghost.addresses))),
+            ("changes", .integer(Int64(ghost.changes))),
+            ("steady", .integer(Int64(ghost.steady))),
           ])
         ))
     }
-    pairs.append(
-      (
-        "shapes",
-        .array(
-          policy.byShape.map { .object([("shape", .string($0.shape.name))] + figures($0.metrics)) })
-      ))
-    pairs.append(
-      (
-        "segments",
-        .array(
-          policy.bySegment.map {
-            .object([("segment", .string($0.segment.path))] + figures($0.metrics))
-          })
-      ))
     return .object(pairs)
+  }
+
+  private func json(_ policy: ReplayResult.PolicyResult) -> JSONValue {
+    var pairs: [(String, JSONValue)] = [("policy", .string(policy.name.rawValue))]
+    pairs += Self.figures(policy.metrics)
+    if let intervals = policy.intervals {
+      pairs.append(("intervals", Self.bounds(intervals)))
+    }
+    for (key, name, rows) in [
+      ("shapes", "shape", shapes(policy)), ("segments", "segment", segments(policy)),
+    ] {
+      let objects = rows.map { JSONValue.object([(name, .string($0))] + Self.figures($1)) }
+      pairs.append((key, .array(objects)))
+    }
+    return .object(pairs)
+  }
+
+  private static func bounds(_ intervals: ReplayIntervals) -> JSONValue {
+    .object([
+      ("hit@1", bounds(intervals.first)), ("hit@3", bounds(intervals.firstThree)),
+      ("MRR@5", bounds(intervals.meanReciprocalPlace)), ("kss", bounds(intervals.saved)),
+    ])
   }
 
   private static func figures(_ metrics: ReplayMetrics) -> [(String, JSONValue)] {

@@ -57,7 +57,8 @@ public struct ReplayMetrics: Equatable, Sendable {
     characters = plus(characters, Int64(outcome.length))
   }
 
-  mutating func add(_ other: ReplayMetrics) {
+  /// Adds the figures of other events.
+  package mutating func add(_ other: ReplayMetrics) {
     events += other.events
     first += other.first
     firstThree += other.firstThree

@@ -7,14 +7,14 @@
 /// - `rest` counts what is in the remainder anyway (acceptances of no listed row).
 ///
 /// `RareFold([900, 7, 3], minimum: 5).isFolded == [false, true, true]`
-struct RareFold {
-  let isFolded: [Bool]
+package struct RareFold {
+  package let isFolded: [Bool]
   /// Rows that are folded / their sum (with `rest`).
-  let foldedRows: Int
-  let remainder: Int64
+  package let foldedRows: Int
+  package let remainder: Int64
 
   /// - Complexity: O(n log n)
-  init(_ counts: [Int64], rest: Int64 = 0, minimum: Int64) {
+  package init(_ counts: [Int64], rest: Int64 = 0, minimum: Int64) {
     var folded = counts.map { $0 > 0 && $0 < minimum }
     var sum = rest
     for index in counts.indices where folded[index] { sum = sum.saturatingPlus(counts[index]) }

@@ -93,7 +93,7 @@ extension JSONValue {
     ratio.map { .decimal($0.hundredths, 2) } ?? .null
   }
   static func day(_ day: CalendarDay) -> JSONValue { .string(day.text) }
-  static func period(_ days: ClosedRange<Int32>?) -> JSONValue {
+  package static func period(_ days: ClosedRange<Int32>?) -> JSONValue {
     guard let days else { return .null }
     return .object([
       ("first", .day(CalendarDay(number: days.lowerBound))),
