@@ -18,7 +18,15 @@ struct DisclosureTests {
     }
     var builder = StatisticsBuilder(period: 20_040...20_089, previous: 19_990...20_039)
     builder.step = random.pick([.day, .week, .month]) ?? .day
-    return Report(builder.statistics(rows))
+    var statistics = builder.statistics(rows)
+    statistics.daily.state = .complete
+    for cell in statistics.cells where statistics.daily.hits.last?.domain != cell.domain {
+      statistics.daily.hits.append(
+        .init(
+          shape: cell.shape.broader, domain: cell.domain, first: Int64(random.below(40)),
+          firstThree: Int64(random.below(40))))
+    }
+    return Report(statistics)
   }
 
   /// Something wrong with a table, given the totals of domains that the report shows elsewhere.
@@ -76,6 +84,10 @@ struct DisclosureTests {
         for row in report.movement.fading {
           let parts = [row.change.before.part, row.change.now.part]
           guard parts.allSatisfy({ $0 == 0 || $0 >= 5 }) else { return "fading" }
+        }
+        for row in report.replay.rows where row.order == .learnedDaily {
+          let parts = [row.first.part, row.firstThree.part - row.first.part]
+          guard parts.allSatisfy({ $0 == 0 || $0 >= 5 }) else { return "day by day" }
         }
         let named =
           report.movement.new.map(\.share) + report.slips.rows.map(\.share)

@@ -39,6 +39,7 @@ enum Sample {
     ])
     statistics.orders.learnedBefore = RankedDomains(priority: names(["qq.com", "163.com"]))
     statistics.orders.learned = learned()
+    statistics.daily = daily(statistics)
     return statistics
   }
 
@@ -60,6 +61,22 @@ enum Sample {
         }
       },
       orderForTypedShape: TypedShape.all.map { _ in 0 })
+  }
+
+  /// Right for two of three, and among the first three for nine of ten.
+  private static func daily(_ statistics: UsageStatistics) -> UsageStatistics.DailyReplay {
+    var counts: [[Int]: Int64] = [:]
+    for cell in statistics.cells {
+      counts[[Int(cell.shape.broader.rawValue), cell.domain], default: 0] += cell.sums.count
+    }
+    var daily = UsageStatistics.DailyReplay()
+    daily.state = .complete
+    for (key, count) in counts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      guard let shape = LocalPartShape(rawValue: UInt8(key[0])) else { continue }
+      daily.hits.append(
+        .init(shape: shape, domain: key[1], first: count * 2 / 3, firstThree: count * 9 / 10))
+    }
+    return daily
   }
 
   private static func month(_ month: Int) -> [Row] {

@@ -99,7 +99,10 @@ struct ReportCommand {
       let nearest = statistics.segment.path.isEmpty ? "all" : statistics.segment.path
       invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
     }
-    try ReportDetails(store: store).fill(&statistics, hasStart: period.hasPrevious)
+    let details = ReportDetails(store: store) {
+      progress?.update(name: "replaying", done: Int($0 * 1_000), of: 1_000)
+    }
+    try details.fill(&statistics, hasStart: period.hasPrevious)
     var options = ReportOptions()
     options.includesRare = invocation.arguments.has(.includeRare)
     options.comparesPrevious = compares

@@ -7,6 +7,8 @@ import EmailCompletion
 /// suffixes, and the orders that are compared.
 struct ReportDetails {
   let store: CompletionStore
+  /// Called with the part that is done, 0…1.
+  var progress: (Double) -> Void = { _ in }
 
   /// - Parameter hasStart: the first day was asked for; otherwise the first day that was counted
   ///   is it.
@@ -15,6 +17,8 @@ struct ReportDetails {
     let settings = try store.settings()
     statistics.prior = try store.effectivePrior()
     guard settings.offersLearned else { return }
+    statistics.daily = try DailyDetails(store: store, progress: progress)
+      .replay(statistics, settings.parameters)
     var counts = try store.usageCounts(for: statistics.segment)
     statistics.orders.learned = order(counts, statistics, settings)
     guard hasStart, let period = statistics.period else { return }

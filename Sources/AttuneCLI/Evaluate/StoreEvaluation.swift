@@ -116,7 +116,9 @@ struct StoreEvaluation {
     let scored = found.replay.scoredCount
     guard scored > 0 else {
       throw CommandFailure(
-        "nothing to evaluate: no day with acceptances \(period == nil ? "is left" : "in the period"); months whose days were given up cannot be replayed"
+        period == nil
+          ? "nothing to evaluate: all days were given up for months, which are learnt only"
+          : "nothing to evaluate: no acceptances in the period; months whose days were given up are learnt only"
       )
     }
     guard scored >= ReportOptions.minimumCell else {

@@ -15,7 +15,7 @@ extension Chapter {
       ])
       chapter.table.bars.append((row.first.part, row.first.whole))
     }
-    chapter.notes = [Wording.replay]
+    chapter.notes = [Wording.replay] + [Wording.daily(report.replay)].compactMap { $0 }
     return chapter
   }
 

@@ -46,6 +46,7 @@ extension Wording {
     case .configured: "configured list"
     case .bestFixed: "best fixed list"
     case .learnedBefore: "learned before the period"
+    case .learnedDaily: "learned day by day"
     case .learned: "learned up to today"
     default: order.rawValue
     }
@@ -59,6 +60,20 @@ extension Wording {
   static let replay =
     "what these orders would have offered first, and among the first three, for the acceptances of "
     + "this period; the best fixed list and the order of today know them already"
+  /// What there is to say of what was learned day by day.
+  static func daily(_ figures: ReplayFigures) -> String? {
+    switch figures.daily {
+    case .complete:
+      figures.rows.isEmpty
+        ? nil : "day by day: each day is offered what the days before had taught, without hindsight"
+    case .tooLarge:
+      "what was learned day by day is left out for so many counts; "
+        + "'attune evaluate --from-store' computes it"
+    case .withoutDays:
+      "what was learned day by day is left out: days of the period were given up for months"
+    default: nil
+    }
+  }
   static let slips = "one letter away from a domain at least 50 times as common"
   static let folded = "– is not defined, or below 5, or would give away a number below 5"
 }

@@ -9,6 +9,8 @@ import EmailCompletion
 public struct ReplayFigures: Equatable, Sendable {
   /// One for each order that is known.
   public let rows: [Row]
+  /// Whether there is a row of what was learned day by day, and if not, why.
+  public let daily: UsageStatistics.DailyReplay.State
 
   /// One order.
   public struct Row: Equatable, Sendable {
@@ -32,48 +34,78 @@ public struct ReplayFigures: Equatable, Sendable {
     public static let bestFixed = Order(rawValue: "bestFixed")
     /// What was learned before the period: by shape, without hindsight.
     public static let learnedBefore = Order(rawValue: "learnedBefore")
+    /// What each day was, or would have been, offered: learned on the days before, by shape.
+    public static let learnedDaily = Order(rawValue: "learnedDaily")
     /// What is offered today: by shape, learned from these acceptances too.
     public static let learned = Order(rawValue: "learned")
   }
 
   init(_ tally: Tally, _ shapes: ShapeFigures) {
+    daily = tally.statistics.daily.state
     guard let total = tally.isTooFew ? nil : tally.total, total > 0, !shapes.table.isEmpty else {
       rows = []
       return
     }
     let statistics = tally.statistics
     let best = tally.visible.prefix(3).map { statistics.domains[$0].domain }
-    var orders: [(Order, (LocalPartShape) -> [DomainName])] = []
+    var hits: [(Order, Hits)] = []
     let configured = statistics.prior.configured
-    if !configured.isEmpty { orders.append((.configured, { _ in configured })) }
-    orders.append((.bestFixed, { _ in best }))
+    if !configured.isEmpty { hits.append((.configured, Hits(shapes) { _ in configured })) }
+    hits.append((.bestFixed, Hits(shapes) { _ in best }))
     if let learned = statistics.orders.learnedBefore {
-      orders.append((.learnedBefore, { learned.order(for: $0) }))
+      hits.append((.learnedBefore, Hits(shapes) { learned.order(for: $0) }))
+    }
+    if daily == .complete {
+      hits.append((.learnedDaily, Hits(shapes, statistics, minimum: tally.minimum)))
     }
     if let learned = statistics.orders.learned {
-      orders.append((.learned, { learned.order(for: $0) }))
+      hits.append((.learned, Hits(shapes) { learned.order(for: $0) }))
     }
-    rows = orders.map { order, list in
-      let hits = Self.hits(shapes, list)
-      return Row(
+    rows = hits.map { order, hits in
+      Row(
         order: order, first: Ratio(hits.first, of: total),
         firstThree: Ratio(hits.firstThree, of: total))
     }
   }
 
-  private static func hits(
-    _ figures: ShapeFigures, _ list: (LocalPartShape) -> [DomainName]
-  ) -> (first: Int64, firstThree: Int64) {
-    let column = Dictionary(
-      uniqueKeysWithValues: figures.table.domains.enumerated().map { ($1, $0) })
-    var (first, three): (Int64, Int64) = (0, 0)
+  /// Acceptances for which an order was right, over the cells that may be shown.
+  fileprivate struct Hits {
+    var first: Int64 = 0
+    var firstThree: Int64 = 0
+  }
+}
+
+extension ReplayFigures.Hits {
+  /// Of an order that is the same for the whole period.
+  fileprivate init(_ figures: ShapeFigures, _ list: (LocalPartShape) -> [DomainName]) {
+    let column = Self.columns(figures)
     for (shape, line) in zip(figures.shapes, figures.table.lines) where (line.total ?? 0) > 0 {
       for (rank, domain) in list(shape).prefix(3).enumerated() {
         guard let index = column[domain], let count = line.cells[index] else { continue }
         if rank == 0 { first = first.saturatingPlus(count) }
-        three = three.saturatingPlus(count)
+        firstThree = firstThree.saturatingPlus(count)
       }
     }
-    return (first, three)
+  }
+
+  /// Of what was learned day by day.
+  fileprivate init(
+    _ figures: ShapeFigures, _ statistics: UsageStatistics, minimum: Int64
+  ) {
+    let column = Self.columns(figures)
+    var lines: [LocalPartShape: CrossTable.Line] = [:]
+    for (shape, line) in zip(figures.shapes, figures.table.lines) { lines[shape] = line }
+    for hit in statistics.daily.hits where statistics.domains.indices.contains(hit.domain) {
+      guard let index = column[statistics.domains[hit.domain].domain],
+        let count = lines[hit.shape]?.cells[index]
+      else { continue }
+      let parts = HitParts(hit, of: count).guarded(minimum)
+      first = first.saturatingPlus(parts.first)
+      firstThree = firstThree.saturatingPlus(parts.first).saturatingPlus(parts.further)
+    }
+  }
+
+  private static func columns(_ figures: ShapeFigures) -> [DomainName: Int] {
+    Dictionary(uniqueKeysWithValues: figures.table.domains.enumerated().map { ($1, $0) })
   }
 }

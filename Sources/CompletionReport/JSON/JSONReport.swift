@@ -29,7 +29,7 @@ import EmailCompletion
 /// | `time` | `step`, `domains[]` (the columns), `buckets[]`: `first`, `last`, `count`, `counts[]` (a number per column), `other`, `rightShare`; `folded`: buckets that are too small, together |
 /// | `shapes` | `domains[]`, `shapes[]`: `shape`, `count`, `counts[]`, `other`; `folded` |
 /// | `segments` | `domains[]`, `segments[]`: `segment`, `count`, `counts[]`, `other`, `rightShare`; `folded`: with what belongs to the parent itself |
-/// | `replay[]` | `order` (`configured`, `bestFixed`, `learnedBefore`, `learned`), `first`, `firstThree`: shares of all |
+/// | `replay[]` | `order` (`configured`, `bestFixed`, `learnedBefore`, `learnedDaily`, `learned`), `first`, `firstThree`: shares of all |
 /// | `holdout` | `shown`, `withheld`, `domains[]`: `domain`, `shown`, `withheld` (shares), `points`, `p`, `isSignificant` |
 /// | `new[]` | `domain`, `display`, `firstDay`, `count`, `share` |
 /// | `fading[]` | `domain`, `display`, `lastDay`, `before` and `now` (counts), `shareBefore`, `share`, `points`, `p` |
