@@ -22,7 +22,7 @@ import Testing
       var cells: [Cell] = []
       var last = Int32.min
       var lastShare = 0.0
-      try days.forEach(progress: {
+      try days.forEachDay(progress: {
         #expect($0 >= lastShare && $0 <= 1)
         lastShare = $0
       }) { day in
@@ -130,7 +130,7 @@ import Testing
         var replay = DayReplay(
           domains: days.domains, segments: days.segments, prior: prior, parameters: parameters,
           policies: [.attune])
-        try days.forEach { replay.learn($0) }
+        try days.forEachDay { replay.learn($0) }
         return (replay, days.domains, days.segments)
       }
       for segment in taught.2 {

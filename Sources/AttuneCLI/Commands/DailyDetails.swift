@@ -24,7 +24,7 @@ struct DailyDetails {
       let isScored = days.segments.map { $0.lineage.contains(statistics.segment) }
       var totals = ReplayTotals(domains: days.domains.count)
       var hasMonths = false
-      try days.forEach(progress: { progress($0 * 0.2) }) { day in
+      try days.forEachDay(progress: { progress($0 * 0.2) }) { day in
         totals.add(day, isScored: false)
         hasMonths =
           hasMonths
@@ -39,7 +39,7 @@ struct DailyDetails {
       guard !weights.overflow, weights.partialValue <= Self.mostWeights else {
         return Self.none(.tooLarge)
       }
-      try days.forEach(progress: { progress(0.2 + $0 * 0.8) }) { day in
+      try days.forEachDay(progress: { progress(0.2 + $0 * 0.8) }) { day in
         if day.days.lowerBound > period.upperBound { return }
         if period.contains(day.days.lowerBound) {
           replay.scoreThenLearn(day)

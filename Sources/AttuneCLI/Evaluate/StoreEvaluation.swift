@@ -75,7 +75,7 @@ struct StoreEvaluation {
       let isScored = segments.map { $0.lineage.contains(nearest) }
       var totals = ReplayTotals(domains: days.domains.count)
       var hasCounts = false
-      try days.forEach(progress: { show($0 * 0.2) }) { day in
+      try days.forEachDay(progress: { show($0 * 0.2) }) { day in
         hasCounts = true
         let isInside = period?.contains(day.days.lowerBound) ?? true
         totals.add(day, isScored: isInside) { isScored[$0] }
@@ -86,7 +86,7 @@ struct StoreEvaluation {
           parameters: parameters, totals: totals),
         parameters: parameters, segment: nearest, days: nil, hasCounts: hasCounts)
       guard totals.scoredCount > 0 else { return found }
-      try days.forEach(progress: { show(0.2 + $0 * 0.8) }) { day in
+      try days.forEachDay(progress: { show(0.2 + $0 * 0.8) }) { day in
         if let period, day.days.lowerBound > period.upperBound { return }
         let isInside = period?.contains(day.days.lowerBound) ?? true
         guard isInside, !day.isMonth else { return found.replay.learn(day) }

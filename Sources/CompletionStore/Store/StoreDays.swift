@@ -29,7 +29,7 @@ public struct StoreDays: ~Copyable {
   /// - Parameter progress: called from time to time with the part that is done, 0…1.
   /// - Throws: `StoreError` when the store is damaged, and what `body` throws.
   /// - Complexity: O(rows).
-  public func forEach(
+  public func forEachDay(
     progress: (Double) -> Void = { _ in }, _ body: (ReplayDay) throws(StoreError) -> Void
   ) throws(StoreError) {
     try CompletionStore.mapping(source.path) {
@@ -116,7 +116,7 @@ extension CompletionStore {
   /// ```swift
   /// let events = try store.withDays { days throws(StoreError) in
   ///   var replay = DayReplay(domains: days.domains, segments: days.segments)
-  ///   try days.forEach { replay.scoreThenLearn($0) }
+  ///   try days.forEachDay { replay.scoreThenLearn($0) }
   ///   return replay.result.events
   /// }
   /// ```

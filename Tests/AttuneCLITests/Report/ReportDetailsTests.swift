@@ -60,7 +60,7 @@ import Testing
     var settings = try store.settings()
     settings.retentionDays = 10
     try store.updateSettings(settings)
-    try store.applyRetention(now: Int64(19_780) * 86_400)
+    try store.applyRetention(now: Int64(19_740) * 86_400)
     #expect(try Self.daily(store, nil).state == .withoutDays)
     #expect(try Self.daily(store, 19_730...19_739).hits.map(\.first) == [10, 10])
     settings.offersLearned = false
