@@ -34,6 +34,12 @@ final class Connections: Sendable {
     current.withLock { $0 = nil }
   }
 
+  /// Whoever hands on what clients send must not let them pass for an import.
+  func refuseImported(_ acceptance: Acceptance) throws(StoreError) {
+    guard acceptance.outcome == .imported else { return }
+    throw StoreError(.importedOutcome, path: path ?? "")
+  }
+
   /// One commit for acceptances that arrived together, with an outcome for each of them.
   ///
   /// What makes one impossible must not fail its neighbours, so a refused group is tried again one

@@ -7,15 +7,18 @@ extension SuggestionEngine {
   /// Acceptances that arrive at the same time share one commit. The next `refresh()` ranks by them.
   ///
   /// - Returns: false when the caller's id was counted before, or the store does not learn.
-  /// - Throws: `StoreError`: the domain is a special-use name, or the store cannot be written.
+  /// - Throws: `StoreError`: the domain is a special-use name, the outcome is `imported` (which
+  ///   imports alone may say), or the store cannot be written.
   @discardableResult
   public func record(_ acceptance: Acceptance) throws(StoreError) -> Bool {
+    try connections.refuseImported(acceptance)
     return try recording.submit(acceptance).get()
   }
 
   /// The same without blocking a thread while the disk is written.
   @discardableResult
   public func record(_ acceptance: Acceptance) async throws(StoreError) -> Bool {
+    try connections.refuseImported(acceptance)
     return try await recording.submit(acceptance).get()
   }
 

@@ -1,4 +1,5 @@
 import AttuneCLI
+import CompletionRanking
 import CompletionStore
 import EmailCompletion
 
@@ -41,6 +42,27 @@ func storeBenchmarks() -> [Benchmark] {
     Benchmark(
       name: "store/open and read all of a segment, 10,000 domains, 3 years, 50 segments", inputs: 1,
       run: { _ in read(large.value, segment, Set(LocalPartShape.all)) }))
+  let counts = Lazily { () -> UsageCounts? in
+    guard let path = large.value, let store = StoreFixture.open(path, access: .readOnly) else {
+      return nil
+    }
+    return try? store.usageCounts(for: segment)
+  }
+  benchmarks.append(
+    Benchmark(
+      name: "store/rank all contexts of it", inputs: 1,
+      run: { _ in
+        guard let counts = counts.value else { return -1 }
+        return Ranker(counts: counts, prior: Prior()).rankedDomains().count
+      }))
+  benchmarks.append(
+    Benchmark(
+      name: "store/rank one context of it", inputs: 1,
+      run: { _ in
+        guard let counts = counts.value else { return -1 }
+        return Ranker(counts: counts, prior: Prior())
+          .rankedDomains(for: .shape(.lettersDigits)).count
+      }))
   benchmarks.append(
     Benchmark(
       name: "store/all-time statistics of it", inputs: 1,
@@ -118,7 +140,7 @@ private enum StoreFixture {
       var power = 1.0
       for _ in 0..<8 { power *= uniform }
       let domain = row < domains ? row : min(domains - 1, Int(spread * power))
-      let shape = LocalPartShape.all[Int.random(in: 0..<11, using: &random)]
+      let shape = LocalPartShape.all[Int.random(in: 1...11, using: &random)]
       try? stage.add(
         domain: names[domain * 7_919 % names.count], shape: shape,
         segment: segments[Int.random(in: 0..<segments.count, using: &random)],

@@ -88,6 +88,21 @@ import Testing
     }
   }
 
+  @Test func nobodyPassesAnAcceptanceForAnImport() async throws {
+    let folder = try TemporaryDirectory()
+    let engine = try engine(folder.path("usage.sqlite"))
+    let acceptance = try Acceptance(
+      domain: DomainName("163.com"), outcome: .imported, time: 1_700_000_000)
+    await #expect(throws: (any Error).self) { try await engine.record(acceptance) }
+    do {
+      try engine.record("zhang@163.com", as: .imported)
+      Issue.record("it was recorded")
+    } catch {
+      #expect("\(error)".contains("old sign-ups are imported"))
+    }
+    #expect(try engine.report().total == 0)
+  }
+
   @Test func oneRefusedAcceptanceDoesNotFailItsGroup() throws {
     try withTemporaryDirectory { folder in
       let connections = try engine(folder.path("usage.sqlite"))

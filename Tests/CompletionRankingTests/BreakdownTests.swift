@@ -41,12 +41,21 @@ struct BreakdownTests {
       ])
     #expect(terms.map(\.uses) == [7, 7, 0, 7, 7, 7])
     #expect(
-      terms[4].summary == "used 7 times with similar names (letters and its kinds), in all segments"
+      terms[4].summary == "used 7 times with names like it (6 or more letters), in all segments"
     )
     #expect(terms[2].position == 2)
     #expect(terms[2].summary == "place 2 in the order before any data")
     #expect(terms[1].summary == "used 7 times with any kind of name, in all segments")
     #expect(ranker.breakdown(of: Sample.domain("nobody.org"), shape: .letters) == nil)
+  }
+
+  @Test("Each kind of name has words of its own")
+  func wordsOfShapes() {
+    let shapes = LocalPartShape.all.filter { $0 != .unknown }
+    #expect(Set(shapes.map(ShapeWords.one)).count == shapes.count)
+    #expect(!shapes.map(ShapeWords.one).contains("any"))
+    let broader = shapes.filter { $0.broader == $0 }
+    #expect(Set(broader.map(ShapeWords.all)).count == broader.count)
   }
 
   @Test("Old and passive uses add less")

@@ -103,4 +103,19 @@ import Testing
       if isValid { #expect(cells == SpanBlob.cells(sums)) }
     }
   }
+
+  @Test("A distance that leads beyond the largest key is damage")
+  func wrappedKey() {
+    var sums = UsageSums()
+    sums.count = 1
+    var bytes: [UInt8] = [SpanBlob.version]
+    bytes.appendVarint(2)
+    bytes.appendVarint(9 << 8 | 1)
+    SpanSums.append(sums, to: &bytes)
+    // Back to domain 2, with a cell that would be valid.
+    bytes.appendVarint(UInt64.max - (9 << 8 | 1) + (2 << 8 | 1) + 1)
+    SpanSums.append(sums, to: &bytes)
+    #expect(added([bytes]) == nil)
+    #expect(!bytes.withUnsafeBytes { SpanBlob.forEachCell($0) { _, _ in } })
+  }
 }

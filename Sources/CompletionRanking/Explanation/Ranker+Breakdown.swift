@@ -36,6 +36,7 @@ struct TermCollector {
   let domain: DomainName
   let number: Int
   private var terms: [ScoreBreakdown.Term] = []
+  private var levels: [LocalPartShape: [BackOff.BroaderLevel]] = [:]
 
   init(ranker: Ranker, table: ScoreTable, domain: DomainName, number: Int) {
     self.ranker = ranker
@@ -88,12 +89,12 @@ struct TermCollector {
   private mutating func addKind(
     _ shape: LocalPartShape, _ kind: Int, level: Int, factor: Double
   ) {
-    let estimate = table.broaderEstimate(of: shape)
+    let found = found(of: shape.broader)
     var factor = factor
     for level in stride(from: level, through: 0, by: -1) {
-      let weights = estimate.kinds[level][kind]
+      let weights = found[level].kinds[kind]
       let factors = table.backOff.rule.kindCoefficients(
-        level: level, known: estimate.known[level], total: weights.total)
+        level: level, known: found[level].known, total: weights.total)
       let columns = ranker.counts.levels[level]
       add(
         .shapeUses, columns.segment, shape, uses: uses(in: [columns.column(for: shape)]),
@@ -109,10 +110,10 @@ struct TermCollector {
   private mutating func addBroader(
     _ shape: LocalPartShape, level: Int, factor: Double, source: ScoreBreakdown.Term.Source
   ) {
-    let estimate = table.broaderEstimate(of: shape)
+    let found = found(of: shape)
     var factor = factor
     for level in stride(from: level, through: 0, by: -1) {
-      let weights = LevelWeights(sumOf: estimate.kinds[level])
+      let weights = LevelWeights(sumOf: found[level].kinds)
       let factors = table.backOff.rule.shapeCoefficients(
         level: level, own: table.backOff.all[level].total, total: weights.total)
       let columns = ranker.counts.levels[level]
@@ -123,6 +124,17 @@ struct TermCollector {
       factor *= factors.broader
     }
     addPrior(shape, factor: factor)
+  }
+
+  /// What is counted of all kinds of a broader shape, by level; kept, since one term leads to many.
+  private mutating func found(of broader: LocalPartShape) -> [BackOff.BroaderLevel] {
+    if let levels = levels[broader] { return levels }
+    var found: [BackOff.BroaderLevel] = []
+    table.backOff.forEachLevel(ofKinds: broader, prior: table.prior(for: broader)) {
+      found.append($0)
+    }
+    levels[broader] = found
+    return found
   }
 
   /// The share over all shapes, from a level to the prior.

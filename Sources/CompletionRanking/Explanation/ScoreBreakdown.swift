@@ -6,7 +6,7 @@ import EmailCompletion
 /// let breakdown = ranker.breakdown(of: domain, for: .shape(.letters))
 /// breakdown?.score             // 0.41: four in ten people like this one are expected to use it
 /// breakdown?.terms.first?.summary
-/// // "used 120 times by people whose local part has this shape (letters), in cn"
+/// // "used 120 times with names of this kind (6 to 9 letters), in cn"
 /// ```
 public struct ScoreBreakdown: Equatable, Sendable {
   /// One reason and what it adds.
@@ -49,21 +49,20 @@ public struct ScoreBreakdown: Equatable, Sendable {
       let place = segment.path.isEmpty ? "in all segments" : "in \(segment.path)"
       let times = uses == 1 ? "used once" : "used \(uses) times"
       switch source {
-      case .shapeUses:
-        return "\(times) with this kind of name (\(shape?.name ?? "any")), \(place)"
-      case .similarUses:
-        return "\(times) with similar names (\(shape?.name ?? "any") and its kinds), \(place)"
-      case .recentUses:
-        return "\(times) with similar names in the last days, \(place)"
-      case .recentAllUses:
-        return "\(times) with any kind of name in the last days, \(place)"
+      case .shapeUses: return "\(times) with names of this kind (\(kind)), \(place)"
+      case .similarUses: return "\(times) with names like it (\(similar)), \(place)"
+      case .recentUses: return "\(times) in the last days with names like it (\(similar)), \(place)"
+      case .recentAllUses: return "\(times) in the last days with any kind of name, \(place)"
       case .allUses: return "\(times) with any kind of name, \(place)"
       default:
         guard let position else { return "not in the configured order" }
-        let kind = shape.map { " for this kind of name (\($0.name))" } ?? ""
-        return "place \(position) in the order before any data\(kind)"
+        let names = shape == nil ? "" : " for such names (\(similar))"
+        return "place \(position) in the order before any data\(names)"
       }
     }
+
+    private var kind: String { shape.map(ShapeWords.one) ?? "any" }
+    private var similar: String { shape.map { ShapeWords.all($0.broader) } ?? "any" }
   }
 
   /// The domain that is explained.

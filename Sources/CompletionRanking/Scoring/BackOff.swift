@@ -48,14 +48,16 @@ struct BackOff {
   /// The weighted uses of the last days with any shape.
   func recentAll() -> LevelWeights { LevelWeights(counts.recentAll, days, catalog) }
 
-  /// What is estimated for a broader shape at each level of the segment.
-  struct BroaderEstimate {
-    /// By level, then by kind in the order of `LocalPartShape.kinds`.
-    var kinds: [[LevelWeights]] = []
-    /// By level: the part of the share that the level's own uses decide, 0…1.
-    var known: [Double] = []
-    /// By level: shares by number in the catalog.
-    var shares: [ContiguousArray<Double>] = []
+  /// What is counted and estimated for a broader shape in one segment of the lineage.
+  struct BroaderLevel {
+    /// Place of the segment in the lineage, 0 = root.
+    var level: Int
+    /// The uses of each kind, in the order of `LocalPartShape.kinds`.
+    var kinds: [LevelWeights]
+    /// The part of the share that the segment's own uses decide, 0…1.
+    var known: Double
+    /// Shares of all kinds together, by number in the catalog.
+    var shares: ContiguousArray<Double>
   }
 
   /// What is estimated for one shape in the narrowest segment.
@@ -66,11 +68,12 @@ struct BackOff {
     var frequency: Double
   }
 
-  /// Shares of all kinds of a broader shape together.
+  /// Follows all kinds of a broader shape together from the root to the narrowest segment.
   ///
   /// - Complexity: O(levels × (rows + offered domains)).
-  func estimate(ofKinds broader: LocalPartShape, prior: PriorShares) -> BroaderEstimate {
-    var result = BroaderEstimate()
+  func forEachLevel(
+    ofKinds broader: LocalPartShape, prior: PriorShares, _ body: (BroaderLevel) -> Void
+  ) {
     var shares = prior.shares
     for (level, columns) in counts.levels.enumerated() {
       let kinds = columns.columns(ofKinds: broader).map { LevelWeights($0, scale, catalog) }
@@ -78,40 +81,43 @@ struct BackOff {
       let factors = rule.shapeCoefficients(
         level: level, own: all[level].total, total: weights.total)
       mix(&shares, weights, factors, allShares[level])
-      result.kinds.append(kinds)
-      result.known.append(weights.total * factors.uses)
-      result.shares.append(shares)
+      body(
+        BroaderLevel(
+          level: level, kinds: kinds, known: weights.total * factors.uses, shares: shares))
     }
-    return result
   }
 
-  /// Shares and frequency of one shape, without what the last days add.
+  /// Shares and frequency of each kind of a broader shape, in the order of `LocalPartShape.kinds`,
+  /// without what the last days add.
   ///
-  /// - Parameter broader: of ``LocalPartShape/broader`` of the shape.
-  /// - Complexity: O(levels × offered domains).
-  func estimate(
-    of shape: LocalPartShape, prior: PriorShares, broader: BroaderEstimate
-  ) -> ShapeEstimate {
-    guard shape != .unknown, let kind = shape.broader.kinds.firstIndex(of: shape) else {
-      return ShapeEstimate(shares: allShares.last ?? prior.shares, frequency: 0)
+  /// - Complexity: O(levels × (rows + kinds × offered domains)).
+  func estimates(ofKinds broader: LocalPartShape, prior: PriorShares) -> [ShapeEstimate] {
+    let kinds = broader.kinds
+    var results = kinds.map {
+      ShapeEstimate(shares: prior.shares, frequency: ShapeMixture.priorShare(of: $0))
     }
-    var result = ShapeEstimate(
-      shares: prior.shares, frequency: ShapeMixture.priorShare(of: shape))
-    let isAlone = shape.broader.kinds.count == 1
-    if isAlone, let last = broader.shares.last { result.shares = last }
-    for level in counts.levels.indices {
-      let weights = broader.kinds[level][kind]
-      if !isAlone {
-        let factors = rule.kindCoefficients(
-          level: level, known: broader.known[level], total: weights.total)
-        mix(&result.shares, weights, factors, broader.shares[level])
+    forEachLevel(ofKinds: broader, prior: prior) { found in
+      let sum = all[found.level].total + rule.parameters.shapeShareWeight
+      for kind in kinds.indices {
+        let weights = found.kinds[kind]
+        if kinds.count == 1 {
+          if found.level == counts.levels.count - 1 { results[kind].shares = found.shares }
+        } else {
+          let factors = rule.kindCoefficients(
+            level: found.level, known: found.known, total: weights.total)
+          mix(&results[kind].shares, weights, factors, found.shares)
+        }
+        guard sum > 0 else { continue }
+        results[kind].frequency =
+          (weights.total + rule.parameters.shapeShareWeight * results[kind].frequency) / sum
       }
-      let sum = all[level].total + rule.parameters.shapeShareWeight
-      guard sum > 0 else { continue }
-      result.frequency =
-        (weights.total + rule.parameters.shapeShareWeight * result.frequency) / sum
     }
-    return result
+    return results
+  }
+
+  /// Shares of a local part of which nothing is known: those of all shapes.
+  func estimateOfUnknown(prior: PriorShares) -> ShapeEstimate {
+    ShapeEstimate(shares: allShares.last ?? prior.shares, frequency: 0)
   }
 
   /// One step of the back-off: own uses, the share of more shapes, and the share so far.

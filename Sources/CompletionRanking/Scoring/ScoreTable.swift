@@ -7,7 +7,6 @@ final class ScoreTable {
   private let generalPrior: PriorShares
   let backOff: BackOff
   private var priors: [LocalPartShape: PriorShares] = [:]
-  private var broader: [LocalPartShape: BackOff.BroaderEstimate] = [:]
   private var recents: [LocalPartShape: LevelWeights] = [:]
   private(set) lazy var recentAll = backOff.recentAll()
   private var estimates: [LocalPartShape: BackOff.ShapeEstimate] = [:]
@@ -44,28 +43,22 @@ final class ScoreTable {
   /// Shares and frequency of a final shape.
   func estimate(of shape: LocalPartShape) -> BackOff.ShapeEstimate {
     if let estimate = estimates[shape] { return estimate }
-    var estimate = backOff.estimate(
-      of: shape, prior: prior(for: shape), broader: broaderEstimate(of: shape))
-    if shape != .unknown {
-      let rule = backOff.rule
+    let prior = prior(for: shape)
+    guard shape != .unknown else { return backOff.estimateOfUnknown(prior: prior) }
+    let rule = backOff.rule
+    let recent = recent(of: shape)
+    let kinds = shape.broader.kinds
+    var result = backOff.estimateOfUnknown(prior: prior)
+    for (kind, found) in zip(kinds, backOff.estimates(ofKinds: shape.broader, prior: prior)) {
+      var estimate = found
       backOff.addRecent(
         recentAll, rule.recentAllCoefficients(total: recentAll.total), to: &estimate.shares)
-      let recent = recent(of: shape)
       backOff.addRecent(
         recent, rule.recentCoefficients(total: recent.total), to: &estimate.shares)
+      estimates[kind] = estimate
+      if kind == shape { result = estimate }
     }
-    estimates[shape] = estimate
-    return estimate
-  }
-
-  /// What is estimated for all kinds of the broader shape of a shape.
-  func broaderEstimate(of shape: LocalPartShape) -> BackOff.BroaderEstimate {
-    let shape = shape.broader
-    if shape == .unknown { return BackOff.BroaderEstimate() }
-    if let estimate = broader[shape] { return estimate }
-    let estimate = backOff.estimate(ofKinds: shape, prior: prior(for: shape))
-    broader[shape] = estimate
-    return estimate
+    return result
   }
 
   /// The uses of the last days of all kinds of the broader shape of a shape.

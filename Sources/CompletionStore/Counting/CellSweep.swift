@@ -20,7 +20,8 @@ struct CellSweep: ~Copyable {
       }
       left -= 1
       let distance = reader.varint()
-      key = distance == 0 ? .max : key &+ distance
+      let (next, isTooLarge) = key.addingReportingOverflow(distance)
+      key = distance == 0 || isTooLarge ? .max : next
     }
 
     var isSound: Bool { left == 0 && reader.isValid && reader.isAtEnd }

@@ -41,8 +41,9 @@ enum LevelBlob {
       let first = reader.varint()
       let passive = first & 1 == 1 ? reader.varint() : 0
       let deliberate = first >> 1
-      domain &+= distance
-      guard reader.isValid, distance > 0, domain <= UInt64(Limits.domainID),
+      let (next, isTooLarge) = domain.addingReportingOverflow(distance)
+      domain = next
+      guard reader.isValid, distance > 0, !isTooLarge, domain <= UInt64(Limits.domainID),
         deliberate <= UInt64(Limits.total), passive <= UInt64(Limits.total)
       else { return false }
       body(

@@ -38,9 +38,10 @@ enum SpanBlob {
     var key = CellKey(packed: 0)
     for _ in 0..<count {
       let distance = reader.varint()
-      key.packed &+= distance
+      let (next, isTooLarge) = key.packed.addingReportingOverflow(distance)
+      key.packed = next
       let sums = SpanSums.read(&reader)
-      guard reader.isValid, distance > 0, key.packed >> 8 <= UInt64(Limits.domainID),
+      guard reader.isValid, distance > 0, !isTooLarge, key.packed >> 8 <= UInt64(Limits.domainID),
         valid.contains(key)
       else { return false }
       body(key, sums)
@@ -61,10 +62,12 @@ enum SpanBlob {
     var domain: UInt64 = 0
     for _ in 0..<count {
       let distance = reader.varint()
-      domain &+= distance
+      let (next, isTooLarge) = domain.addingReportingOverflow(distance)
+      domain = next
       let (start, length) = (reader.varint(), reader.varint())
       let sums = SpanSums.read(&reader)
-      guard reader.isValid, distance > 0, domain <= UInt64(Limits.domainID), start < 1_000,
+      guard reader.isValid, distance > 0, !isTooLarge, domain <= UInt64(Limits.domainID),
+        start < 1_000,
         length < 1_000
       else { return false }
       let first = firstDay + Int32(start)

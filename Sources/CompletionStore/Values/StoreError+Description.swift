@@ -34,6 +34,9 @@ extension StoreError: CustomStringConvertible {
     .specialUseDomain: (
       "did not record", "a domain is reserved for special use, such as localhost or test"
     ),
+    .importedOutcome: (
+      "did not record", "old sign-ups are imported, since imports are trusted at once"
+    ),
     .tooManySegments: (
       "has its 256 segments", "use fewer segments, such as language, platform and form"
     ),

@@ -46,6 +46,8 @@ public struct StoreError: Error, Hashable, Sendable {
 
     /// An acceptance has a domain that is neither recorded nor offered (`localhost`, …).
     public static let specialUseDomain = Code(rawValue: "specialUseDomain")
+    /// An acceptance says that it was imported, which would make it trusted at once.
+    public static let importedOutcome = Code(rawValue: "importedOutcome")
     /// The store has as many segments as it may have (256).
     public static let tooManySegments = Code(rawValue: "tooManySegments")
     /// The store, or one import, has as many domains as it may have.

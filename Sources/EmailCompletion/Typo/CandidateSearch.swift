@@ -46,6 +46,7 @@ struct CandidateSearch {
     self.endsWell = endsWell
     self.budget = budget
     self.penalty = penalty
+    found.reserveCapacity(8)
     ending = endsWell ? PublicSuffixes.parts(of: typed).ending : typed.count
   }
 
@@ -105,6 +106,7 @@ extension CandidateSearch {
   /// Domains one edit away from a text.
   private mutating func searchNeighbours(of text: UnsafeBufferPointer<UInt8>) {
     var numbers: [Int] = []
+    numbers.reserveCapacity(8)
     table.forEachNeighbour(of: text) { if !numbers.contains($0) { numbers.append($0) } }
     for number in numbers { compare(number) }
   }
@@ -186,7 +188,9 @@ extension CandidateSearch {
       }
       // Two letters that are no country can be too many.
       guard penalty == 0, ending.count > 2,
-        !found.contains(where: { $0.number >= 0 && table.name($0.number) == name })
+        !found.contains(where: { hypothesis in
+          hypothesis.number >= 0 && table.withName(hypothesis.number) { $0.elementsEqual(name) }
+        })
       else { continue }
       let prior = name.withUnsafeBufferPointer { UnlistedDomain.cost($0) }
       found.append(Hypothesis(number: -1, name: name, cost: proposal.cost, prior: prior))

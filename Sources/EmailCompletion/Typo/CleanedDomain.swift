@@ -10,6 +10,7 @@ struct CleanedDomain {
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= 4 * WeightedDistance.maximumLength else { return nil }
     let content = Blanks.trimmed(text)
+    bytes.reserveCapacity(content.count)
     var index = content.lowerBound
     while index < content.upperBound {
       guard let scalar = UTF8Reader.next(text, at: &index, end: content.upperBound) else {
