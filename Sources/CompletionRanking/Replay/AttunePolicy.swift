@@ -30,6 +30,9 @@ struct AttunePolicy: ReplayPolicy {
   /// Shares of all shapes, and of one kind of a broader shape, while they are computed.
   private var shares: ContiguousArray<Double>
   private var kindScores: ContiguousArray<Double>
+  /// The uses of several nodes together.
+  private var sums: ContiguousArray<Double>
+  private let zeros: ContiguousArray<Double>
 
   private static let slots = LocalPartShape.all.count + 1
 
@@ -68,6 +71,8 @@ struct AttunePolicy: ReplayPolicy {
     recent = scores
     shares = scores
     kindScores = scores
+    sums = scores
+    zeros = scores
   }
 
   private func node(_ segment: Int, _ slot: Int) -> Int { segment * Self.slots + slot }
@@ -78,11 +83,10 @@ struct AttunePolicy: ReplayPolicy {
     let broader = event.shape.broader
     let prior = shapePriors[broader] ?? generalPrior
     positions = prior.positions
-    for number in knowledge.offered.list {
-      scores[Int(number)] = prior.shares[Int(number)]
-      kindScores[Int(number)] = prior.shares[Int(number)]
-      shares[Int(number)] = generalPrior.shares[Int(number)]
-    }
+    // What is not offered is never looked at.
+    copy(prior.shares, to: \.scores)
+    copy(prior.shares, to: \.kindScores)
+    copy(generalPrior.shares, to: \.shares)
     let lineage = lineages[event.segment]
     let kinds = broader.kinds.map { Int($0.rawValue) + 1 }
     for (level, segment) in lineage.enumerated() {
@@ -93,18 +97,13 @@ struct AttunePolicy: ReplayPolicy {
       guard kinds.count > 1 else { continue }
       let own = nodes[node(segment, Int(event.shape.rawValue) + 1)]
       let factors = rule.kindCoefficients(level: level, known: known, total: own?.total ?? 0)
-      for number in knowledge.offered.list {
-        let domain = Int(number)
-        kindScores[domain] =
-          factors.uses * (own?.weights[domain] ?? 0) + factors.moreShapes * scores[domain]
-          + factors.broader * kindScores[domain]
-      }
+      mix(\.kindScores, own?.weights ?? zeros, factors, more: scores)
     }
     guard event.shape != .unknown else {
-      scores = shares
+      swap(&scores, &shares)
       return
     }
-    if kinds.count > 1 { scores = kindScores }
+    if kinds.count > 1 { swap(&scores, &kindScores) }
     guard let last = lineage.last else { return }
     mixRecent([node(last, 0)], rule.recentAllCoefficients)
     mixRecent(kinds.map { node(last, $0) }, rule.recentCoefficients)
@@ -112,51 +111,82 @@ struct AttunePolicy: ReplayPolicy {
 
   /// All shapes of one level.
   private mutating func add(_ node: ReplayNode?, _ factors: BackOffRule.Coefficients) {
-    for number in knowledge.offered.list {
-      let domain = Int(number)
-      shares[domain] =
-        factors.uses * (node?.weights[domain] ?? 0) + factors.broader * shares[domain]
-    }
+    mix(\.shares, node?.weights ?? zeros, factors, more: zeros)
   }
 
   /// All kinds of a broader shape of one level, added in their order; the part that is known.
   private mutating func addKinds(
     _ kinds: [Int], _ segment: Int, level: Int, own: Double
   ) -> Double {
-    let columns = kinds.map { nodes[node(segment, $0)] }
+    let columns = kinds.compactMap { nodes[node(segment, $0)] }
     var total = 0.0
-    for column in columns { total += column?.total ?? 0 }
+    for column in columns { total += column.total }
     let factors = rule.shapeCoefficients(level: level, own: own, total: total)
-    for number in knowledge.offered.list {
-      let domain = Int(number)
-      var uses = 0.0
-      for column in columns { uses += column?.weights[domain] ?? 0 }
-      scores[domain] =
-        factors.uses * uses + factors.moreShapes * shares[domain]
-        + factors.broader * scores[domain]
+    if columns.count < 2 {
+      mix(\.scores, columns.first?.weights ?? zeros, factors, more: shares)
+      return total * factors.uses
     }
+    sum(columns.map(\.weights))
+    mix(\.scores, sums, factors, more: shares)
     return total * factors.uses
+  }
+
+  private mutating func copy(
+    _ source: ContiguousArray<Double>,
+    to target: WritableKeyPath<AttunePolicy, ContiguousArray<Double>>
+  ) {
+    let list = knowledge.offered.list
+    self[keyPath: target].withUnsafeMutableBufferPointer { target in
+      source.withUnsafeBufferPointer { source in
+        for number in list { target[Int(number)] = source[Int(number)] }
+      }
+    }
+  }
+
+  /// Adds up the weights of offered domains.
+  private mutating func sum(_ columns: [ContiguousArray<Double>]) {
+    let list = knowledge.offered.list
+    sums.withUnsafeMutableBufferPointer { sums in
+      for number in list { sums[Int(number)] = 0 }
+      for column in columns {
+        column.withUnsafeBufferPointer { column in
+          for number in list { sums[Int(number)] += column[Int(number)] }
+        }
+      }
+    }
+  }
+
+  /// Makes a share of offered domains from their uses, a share of more shapes, and itself as the
+  /// broader one. The arrays are taken hold of once, not for each domain.
+  private mutating func mix(
+    _ target: WritableKeyPath<AttunePolicy, ContiguousArray<Double>>,
+    _ uses: ContiguousArray<Double>, _ factors: BackOffRule.Coefficients,
+    more: ContiguousArray<Double>
+  ) {
+    let list = knowledge.offered.list
+    self[keyPath: target].withUnsafeMutableBufferPointer { target in
+      uses.withUnsafeBufferPointer { uses in
+        more.withUnsafeBufferPointer { more in
+          for number in list {
+            let domain = Int(number)
+            target[domain] =
+              factors.uses * uses[domain] + factors.moreShapes * more[domain]
+              + factors.broader * target[domain]
+          }
+        }
+      }
+    }
   }
 
   private mutating func mixRecent(
     _ places: [Int], _ coefficients: (Double) -> BackOffRule.Coefficients?
   ) {
-    var touched: Set<Int32> = []
+    var touched: [Int32] = []
     var total = 0.0
     for place in places {
-      guard let found = nodes[place]?.recent(days) else { continue }
-      for (domain, weight) in found.weights {
-        recent[Int(domain)] += weight
-        touched.insert(domain)
-      }
-      total += found.total
+      total += nodes[place]?.addRecent(days, to: &recent, own: &sums, &touched) ?? 0
     }
-    if let factors = coefficients(total) {
-      for number in knowledge.offered.list {
-        let domain = Int(number)
-        scores[domain] = factors.uses * recent[domain] + factors.broader * scores[domain]
-      }
-    }
+    if let factors = coefficients(total) { mix(\.scores, recent, factors, more: zeros) }
     for domain in touched { recent[Int(domain)] = 0 }
   }
 

@@ -73,18 +73,35 @@ struct ReplayNode {
     days.removeAll { Int64(newest) - Int64($0.time) >= Int64(UsageCounts.recentDays) }
   }
 
-  /// The weights of the recent days by domain, and the total of all.
-  func recent(_ scale: AgeScale) -> (weights: [Int32: Double], total: Double) {
+  /// Adds the weights of the recent days by domain; returns the total of all.
+  ///
+  /// - Parameters:
+  ///   - own: of any content.
+  ///   - touched: gets the domains, some more than once.
+  func addRecent(
+    _ scale: AgeScale, to sums: inout ContiguousArray<Double>,
+    own: inout ContiguousArray<Double>, _ touched: inout [Int32]
+  ) -> Double {
     var totals = ContiguousArray<Int64>(repeating: 0, count: scale.unitWeights.count)
-    var weights: [Int32: Double] = [:]
+    let start = touched.count
     for bucket in days {
       let place = scale.place(of: bucket.time)
       totals[place] = saturatingSum(totals[place], bucket.total)
-      for (domain, units) in bucket.units {
-        weights[domain, default: 0] += scale.unitWeights[place] * Double(units)
+      for domain in bucket.units.keys {
+        own[Int(domain)] = 0
+        touched.append(domain)
       }
     }
-    return (weights, scale.weight(of: totals))
+    for bucket in days {
+      let weight = scale.unitWeights[scale.place(of: bucket.time)]
+      for (domain, units) in bucket.units { own[Int(domain)] += weight * Double(units) }
+    }
+    // Each domain once, though it was touched on several days.
+    for domain in touched[start...] {
+      sums[Int(domain)] += own[Int(domain)]
+      own[Int(domain)] = 0
+    }
+    return scale.weight(of: totals)
   }
 
   private static func add(
