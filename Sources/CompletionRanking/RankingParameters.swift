@@ -13,7 +13,7 @@ public struct RankingParameters: Equatable, Sendable {
 
   /// The part of its weight that a use keeps when it gets one calendar quarter older, 0…1.
   ///
-  /// `2^(−91 ÷ half-life in days)`: 0.5 halves in 91 days.
+  /// `2^(−91 ÷ half-life in days)`: 0.5 halves in 91 days, 0.6 in 123.
   public var quarterRetention: Double
   /// The part of its weight that a use never loses, 0…1.
   ///
