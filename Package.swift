@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "AttuneCLI",
       dependencies: [
-        "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
+        "Attune", "CompletionStore", "CompletionReport", "CompletionRanking", "EmailCompletion",
       ]
     ),
     .executableTarget(name: "attune-cli", dependencies: ["AttuneCLI"]),
@@ -92,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "AttuneCLITests",
       dependencies: [
-        "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
+        "Attune", "AttuneCLI", "attune-cli", "Benchmarks", "CompletionStore", "CompletionReport",
         "CompletionRanking", "EmailCompletion", "SQLiteSupport", "TestSupport",
       ],
       exclude: ["Snapshots"]

@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  @Test func aReportHasTheChaptersOfTheCommandLine() throws {
+    try withTemporaryDirectory { folder in
+      let engine = try engine(folder.path("usage.sqlite"))
+      for _ in 0..<30 { try engine.record("10000@qq.com", as: .accepted, segment: Segment("cn")) }
+      let report = try engine.report(step: .month)
+      #expect(report.time.buckets.count == 1)
+      #expect(report.segments.segments.map(\.path) == ["cn"])
+      #expect(report.replay.rows.map(\.order).contains(.configured))
+      #expect(report.replay.rows.map(\.order).contains(.learned))
+      #expect(report.replay.rows.map(\.order).contains(.learnedDaily))
+    }
+  }
+
   @Test func recordsFromManyThreadsAreAllCounted() throws {
     try withTemporaryDirectory { folder in
       let engine = try engine(folder.path("usage.sqlite"))

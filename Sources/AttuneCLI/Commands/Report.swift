@@ -1,3 +1,4 @@
+import Attune
 import CompletionRanking
 import CompletionReport
 import CompletionStore
@@ -99,7 +100,7 @@ struct ReportCommand {
       let nearest = statistics.segment.path.isEmpty ? "all" : statistics.segment.path
       invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
     }
-    let details = ReportDetails(store: store) {
+    let details = ReportDetails(store, prior: try store.effectivePrior()) {
       progress?.update(name: "replaying", done: Int($0 * 1_000), of: 1_000)
     }
     try details.fill(&statistics, hasStart: period.hasPrevious)

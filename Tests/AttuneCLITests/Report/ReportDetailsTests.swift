@@ -1,3 +1,4 @@
+import Attune
 import CompletionRanking
 import CompletionReport
 import CompletionStore
@@ -43,7 +44,8 @@ import Testing
     _ store: CompletionStore, _ period: ClosedRange<Int32>?, _ segment: Segment = .root
   ) throws -> UsageStatistics.DailyReplay {
     var statistics = try store.statistics(period: period, segment: segment)
-    try ReportDetails(store: store).fill(&statistics, hasStart: period != nil)
+    try ReportDetails(store, prior: store.effectivePrior())
+      .fill(&statistics, hasStart: period != nil)
     return statistics.daily
   }
 
