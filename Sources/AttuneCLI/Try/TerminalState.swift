@@ -9,8 +9,8 @@
 /// How the terminal was, kept where a signal handler can reach it. Handlers call only what POSIX
 /// allows there: `tcsetattr`, `write`, `signal`, `raise`.
 enum TerminalState {
-  private nonisolated(unsafe) static var original = termios()
-  private nonisolated(unsafe) static var raw = termios()
+  private nonisolated(unsafe) static let original = settings()
+  private nonisolated(unsafe) static let raw = settings()
   private nonisolated(unsafe) static var isRaw = false
   private nonisolated(unsafe) static var pipe: (read: Int32, write: Int32) = (-1, -1)
 
@@ -26,11 +26,11 @@ enum TerminalState {
   static var wakeUp: Int32 { pipe.read }
 
   static func enter() -> Bool {
-    guard tcgetattr(0, &original) == 0, openPipe() else { return false }
-    raw = original
-    cfmakeraw(&raw)
+    guard tcgetattr(0, original) == 0, openPipe() else { return false }
+    raw.update(from: original, count: 1)
+    cfmakeraw(raw)
     // What was typed ahead is kept.
-    guard tcsetattr(0, TCSADRAIN, &raw) == 0 else { return false }
+    guard tcsetattr(0, TCSADRAIN, raw) == 0 else { return false }
     isRaw = true
     send(enterCodes)
     for number in ending { signal(number, end) }
@@ -39,6 +39,14 @@ enum TerminalState {
     signal(SIGWINCH, resize)
     unblock(ending + [SIGTSTP, SIGCONT, SIGWINCH])
     return true
+  }
+
+  /// Never freed. Compilers up to Swift 6.3 give a variable of type `termios` 57 of its 60 bytes on
+  /// Linux, and `tcgetattr` writes them all; memory that is asked for has the right size.
+  private static func settings() -> UnsafeMutablePointer<termios> {
+    let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    memset(settings, 0, MemoryLayout<termios>.stride)
+    return settings
   }
 
   /// Whoever started this may have blocked them.
@@ -79,12 +87,12 @@ enum TerminalState {
   private static func restore() {
     isRaw = false
     send(leaveCodes)
-    _ = tcsetattr(0, TCSADRAIN, &original)
+    _ = tcsetattr(0, TCSADRAIN, original)
   }
 
   private static func again() {
     isRaw = true
-    _ = tcsetattr(0, TCSADRAIN, &raw)
+    _ = tcsetattr(0, TCSADRAIN, raw)
     send(enterCodes)
     wake()
   }

@@ -5,7 +5,7 @@ final class PseudoTerminal: @unchecked Sendable {
   private let primary: Int32
   private let secondary: Int32
   private let process = Process()
-  private let original: termios
+  private let original: [UInt32]
   private let screen: Screen
   private var seen = 0
 
@@ -16,9 +16,7 @@ final class PseudoTerminal: @unchecked Sendable {
     primary = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     guard primary >= 0, let name = Self.unlock(primary) else { throw POSIXError(.ENXIO) }
     secondary = open(name, O_RDWR | O_NOCTTY)
-    var settings = termios()
-    tcgetattr(secondary, &settings)
-    original = settings
+    original = Self.flags(of: secondary)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
     let handle = FileHandle(fileDescriptor: secondary, closeOnDealloc: false)
@@ -32,6 +30,17 @@ final class PseudoTerminal: @unchecked Sendable {
     try process.run()
     // It ends, and closes its end, when this object goes and closes the other one.
     Thread.detachNewThread { [screen] in screen.collect() }
+  }
+
+  /// What the terminal does with what is typed and written. On the heap: a variable of type
+  /// `termios` is too small in Swift on Linux.
+  private static func flags(of terminal: Int32) -> [UInt32] {
+    let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    defer { settings.deallocate() }
+    memset(settings, 0, MemoryLayout<termios>.stride)
+    guard tcgetattr(terminal, settings) == 0 else { return [] }
+    let found = settings.pointee
+    return [found.c_lflag, found.c_iflag, found.c_oflag].map { UInt32(truncatingIfNeeded: $0) }
   }
 
   /// Makes the other end ready and returns its path.
@@ -122,11 +131,7 @@ final class PseudoTerminal: @unchecked Sendable {
   var isRestored: Bool { Self.becomesTrue { isAsItWas } }
 
   private var isAsItWas: Bool {
-    var now = termios()
-    tcgetattr(secondary, &now)
-    let settings =
-      now.c_lflag == original.c_lflag && now.c_iflag == original.c_iflag
-      && now.c_oflag == original.c_oflag
+    let settings = Self.flags(of: secondary) == original
     let all = screen.text()
     guard let off = all.range(of: "\u{1B}[?1049l", options: .backwards) else { return false }
     let isShown =
