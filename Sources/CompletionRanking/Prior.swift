@@ -34,6 +34,13 @@ public struct Prior: Equatable, Sendable {
     self.bundledByShape = bundledByShape
   }
 
+  /// The configured list, else the bundled one, without what is hidden: what would be offered if
+  /// nothing were ever learned.
+  package var fixedOrder: [DomainName] {
+    let hidden = Set(hidden)
+    return (configured.isEmpty ? bundled : configured).filter { !hidden.contains($0) }
+  }
+
   /// The order without data for one shape, or for all of them together; each domain once.
   ///
   /// - Complexity: O(n) in the length of the lists.

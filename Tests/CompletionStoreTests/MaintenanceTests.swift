@@ -87,6 +87,12 @@ import Testing
     "UPDATE OR IGNORE day_count SET domain = 999",
     "UPDATE domain SET name = 'NOT CANONICAL ' || id",
     "UPDATE store SET rolled_month = 5000",
+    "INSERT INTO journal SELECT 900, 2147483647, segment, shape, domain, outcome, 1, 0, 0, 0, 0, 0, "
+      + "0, 0, 0, 0, 0 FROM day_count LIMIT 1",
+    "INSERT INTO suffix VALUES (1, 99, 'NOT CANONICAL')",
+    "INSERT OR REPLACE INTO setting VALUES ('learns', 'maybe')",
+    "INSERT OR REPLACE INTO setting VALUES ('minimumCount', -7)",
+    "INSERT OR REPLACE INTO setting VALUES ('retentionDays', x'FF')",
   ])
   func damageToTheTruthIsFound(sql: String) throws {
     try filled { store, _, _ in
@@ -95,6 +101,36 @@ import Testing
       let result = try store.check(.full)
       #expect(!result.problems.isEmpty)
       #expect(!result.isRepairable)
+    }
+  }
+
+  @Test func everySettingCanBeCheckedAndIsSoundAsItIsWritten() throws {
+    try filled { store, _, _ in
+      var settings = try store.settings()
+      (settings.minimumCount, settings.minimumSpanDays, settings.waivesSpanFrom) = (3, 0, 40)
+      (settings.minimumSources, settings.retentionDays, settings.idRetentionDays) = (2, 400, 0)
+      (settings.learns, settings.offersLearned, settings.providers) = (false, false, "cn")
+      try store.updateSettings(settings)
+      #expect(try store.check(.full).problems == [])
+      let other = try Connection(path: store.path, mode: .readOnly, busyTimeout: 1_000)
+      let keys = try other.column("SELECT key FROM setting").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(Set(keys).isSubset(of: StoreSettings.keys.map(\.key)))
+      #expect(keys.count == StoreSettings.keys.count)
+    }
+  }
+
+  @Test func nothingBefore1970IsCompared() throws {
+    try filled { store, _, _ in
+      for (period, isCompared) in [(0...Int32(99), false), (50...99, true), (10...99, true)] {
+        let statistics = try store.statistics(
+          period: period, segment: .root, comparesPrevious: true)
+        #expect((statistics.previousPeriod != nil) == isCompared, "\(period)")
+      }
+      let all = try store.statistics(
+        period: 0...Int32.max, segment: .root, comparesPrevious: true)
+      #expect(all.previousPeriod == nil && all.previousCells.isEmpty)
     }
   }
 

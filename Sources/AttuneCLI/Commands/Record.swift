@@ -9,7 +9,7 @@ extension CommandSpec {
     options: [.outcome, .position, .segment, .at, .id, .source, .ack],
     details: [
       "Of an address only the domain and the shape of the local part are kept. Returns after the count is safely on disk.",
-      "With '-' each line of standard input is one: a domain, an address, or an acceptance as a line of JSON, as an application hands it out. Options hold for plain lines; JSON carries its own. Lines that arrive together share a commit. A bad line is reported by its number, the others are counted, and the exit status is 2.",
+      "With '-' each line of standard input is one: a domain, an address, or an acceptance as a line of JSON, as an application hands it out. Options hold for plain lines; JSON carries its own. Lines that arrive together share a commit. A bad line is reported by its number, the others are counted, and the exit status is 2. A time in the future counts as now.",
       "A source is who it came from, as you see fit: an account, a device, an IP address. One source is one piece of evidence for a domain in 30 days, so that nobody can push a domain alone; reports count every acceptance. JSON has the field 'source'.",
       "Arguments are visible to other users of a machine and kept in the history of the shell: give bare domains there, and addresses on standard input.",
     ],

@@ -20,13 +20,17 @@ struct EvaluateText {
 
   private static let barWidth = 30
 
+  private static func number(_ count: Int64, _ noun: String) -> String {
+    "\(NumberText.count(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   var lines: [String] {
     let scored = NumberText.count(Int64(result.events))
     let learnt = NumberText.count(Int64(result.learnt))
     var lines = [
-      "\(scored) sign-ups\(ofStore) scored, \(learnt) learnt before; "
-        + "learners offer a domain after \(parameters.minimumCount) uses "
-        + "over \(Int64(parameters.minimumSpanDays) + 1) days", "",
+      "\(scored) sign-ups\(ofStore) scored, \(learnt) learnt before",
+      "learners offer a domain after \(Self.number(parameters.minimumCount, "use")) over "
+        + Self.number(Int64(parameters.minimumSpanDays) + 1, "day"), "",
     ]
     lines += table(result.policies.map { (label($0.name), $0.metrics, $0.intervals) })
     lines += ["", "right first offer (hit@1)"] + chart

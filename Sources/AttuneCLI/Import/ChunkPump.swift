@@ -109,13 +109,16 @@ package struct ChunkPump: ~Copyable {
 
   /// - Returns: the bytes of a byte order mark.
   private static func checkBeginning(_ start: UnsafePointer<UInt8>, _ count: Int) throws -> Int {
-    let bytes = UnsafeBufferPointer(start: start, count: min(4, count))
+    let bytes = UnsafeBufferPointer(start: start, count: min(16, count))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
     if bytes.starts(with: [0x1F, 0x8B]) {
       throw CommandFailure("it is compressed; use 'gzip -dc FILE | attune import'")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw CommandFailure("it is UTF-16; use 'iconv -f UTF-16 -t UTF-8 FILE | attune import'")
+    }
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
+      throw CommandFailure("it is a database; use 'attune merge' if it is a store")
     }
     if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
       throw CommandFailure("it is a zip archive or a spreadsheet; save it as text or CSV")

@@ -21,7 +21,7 @@ extension OptionSpec {
     "limit", short: "l", value: "N", help: "at most N suggestions (default: 5; export: 6)")
   package static let suffixes = OptionSpec(
     "suffixes", value: "LIST",
-    help: "complete from this list, best first, separated by commas; no store is read")
+    help: "complete from this list, best first, separated by commas, instead of the store's")
   package static let shape = OptionSpec(
     "shape", value: "NAME",
     help: "explain for local parts of this shape, such as digits5to10 or letters")

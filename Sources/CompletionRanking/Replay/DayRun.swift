@@ -113,8 +113,7 @@ struct DayPolicies {
     let table = numbering.table
     switch name {
     case .configured:
-      let order = prior.configured.isEmpty ? prior.bundled : prior.configured
-      return DayRun(name, fixed(order.compactMap { table.number(of: $0) }))
+      return DayRun(name, fixed(prior.fixedOrder.compactMap { table.number(of: $0) }))
     case .bestFixed:
       guard let totals else { return nil }
       return DayRun(name, fixed(numbering.bestOrder(totals)))

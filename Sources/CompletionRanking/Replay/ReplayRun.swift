@@ -55,9 +55,7 @@ struct ReplayRun {
   }
 
   private var configuredOrder: [Int] {
-    let prior = replay.prior
-    let order = prior.configured.isEmpty ? prior.bundled : prior.configured
-    return order.compactMap { table.number(of: $0) }
+    replay.prior.fixedOrder.compactMap { table.number(of: $0) }
   }
 
   /// All domains that occur at least twice, most used first, equal ones by bytes.

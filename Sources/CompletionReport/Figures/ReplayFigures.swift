@@ -49,7 +49,8 @@ public struct ReplayFigures: Equatable, Sendable {
     let statistics = tally.statistics
     let best = tally.visible.prefix(3).map { statistics.domains[$0].domain }
     var hits: [(Order, Hits)] = []
-    let configured = statistics.prior.configured
+    let hidden = Set(statistics.prior.hidden)
+    let configured = statistics.prior.configured.filter { !hidden.contains($0) }
     if !configured.isEmpty { hits.append((.configured, Hits(shapes) { _ in configured })) }
     hits.append((.bestFixed, Hits(shapes) { _ in best }))
     if let learned = statistics.orders.learnedBefore {

@@ -79,12 +79,16 @@ struct StoreChecker {
     // Days are the most rows by far, and their names are those of their months: `checkMonths`.
     for (table, condition) in [
       ("day_count", invalid), ("month_count", "\(invalid) OR \(Self.nameless)"),
-      ("journal", "\(invalid) OR \(Self.nameless)"),
+      (
+        "journal",
+        "\(invalid) OR \(Self.nameless) OR day NOT BETWEEN 0 AND \(Limits.lastDay)"
+      ),
     ] {
       let sql = "SELECT count(*) FROM \(table) WHERE \(condition)"
       let count = try connection.integer(sql) ?? 0
       if count > 0 { addProblem("\(count) invalid rows in \(table)") }
     }
+    try checkChoices()
     let rolledMonth = try StoreRow(connection, path: path).rolledMonth
     let early = try connection.prepare("SELECT count(*) FROM day_count WHERE day < ?")
     try early.bindAll(Int64(CalendarDay(firstOfMonth: rolledMonth).number))
@@ -95,6 +99,19 @@ struct StoreChecker {
     where DomainName(canonical: row)?.isSpecialUse ?? true {
       addProblem("a domain that is not canonical")
     }
+  }
+
+  /// Lists and settings that cannot be read as they were written.
+  private mutating func checkChoices() throws {
+    for row in try connection.column("SELECT name FROM suffix")
+    where DomainName(canonical: row) == nil {
+      addProblem("an invalid row in suffix")
+    }
+    let isWrong = StoreSettings.keys.map { key, condition in
+      "key = '\(key)' AND NOT (\(condition))"
+    }.joined(separator: " OR ")
+    let count = try connection.integer("SELECT count(*) FROM setting WHERE \(isWrong)") ?? 0
+    if count > 0 { addProblem("\(count) invalid rows in setting") }
   }
 
   private mutating func checkDerivedTables() throws {

@@ -34,7 +34,9 @@ struct StatisticsReader {
     period: ClosedRange<Int32>?, comparesPrevious: Bool, details: StatisticsDetails?
   ) throws -> UsageStatistics {
     let counted = period.map { widened($0) }
-    let previous = comparesPrevious ? counted.map { widened(Self.before($0)) } : nil
+    var previous = comparesPrevious ? counted.map { widened(Self.before($0)) } : nil
+    // Nothing was counted before 1970, so there is nothing to compare.
+    if let period = previous, period.upperBound < 0 { previous = nil }
     let all: ClosedRange<Int32> = 0...Limits.lastDay
     let table = try StatisticsDomains(
       connection, path: path, reader: reader, node: node, groups: groups, isRoot: segment == .root)

@@ -116,6 +116,10 @@ import Testing
     expect(
       try tool.run("import", path), 2, out: "",
       err: "attune: '\(path)': it is compressed; use 'gzip -dc FILE | attune import'\n")
+    _ = try tool.run("record", "qq.com")
+    expect(
+      try tool.run("import", tool.store), 2, out: "",
+      err: "attune: '\(tool.store)': it is a database; use 'attune merge' if it is a store\n")
     expect(
       try tool.run("import", tool.folder.path), 2, out: "",
       err: "attune: cannot read '\(tool.folder.path)': it is a directory\n")
