@@ -3,26 +3,20 @@ import EmailCompletion
 
 /// Names of classes as people read them.
 extension Wording {
+  /// A broader shape with all its kinds.
   static func shape(_ shape: LocalPartShape) -> String {
-    switch shape {
+    switch shape.broader {
     case .digits5to10: "5–10 digits"
     case .mobile11: "mobile number"
     case .otherDigits: "other digits"
-    case .letters: "6–9 letters"
-    case .longLetters: "10+ letters"
+    case .letters: "6+ letters"
     case .shortLetters: "1–5 letters"
     case .lettersDigits: "9+ letters, digits"
-    case .lettersYear: "9+, 3–4 digits last"
-    case .lettersNumber: "9+, 5+ digits last"
     case .mediumLettersDigits: "6–8 letters, digits"
-    case .mediumLettersYear: "6–8, 3–4 digits last"
-    case .mediumLettersNumber: "6–8, 5+ digits last"
     case .shortLettersDigits: "2–5 letters, digits"
     case .digitFirst: "digit first"
     case .dotted: "with a dot"
-    case .dottedDigits: "dot and digits"
     case .dottedShort: "dot, short last part"
-    case .dottedShortDigits: "dot, short last, digits"
     case .underscoreOrDash: "with _"
     case .dash: "with -, no _"
     case .plus: "with +"
