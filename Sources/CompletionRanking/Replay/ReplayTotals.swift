@@ -21,6 +21,7 @@ public struct ReplayTotals: Equatable, Sendable {
   /// Adds a day; a month is never scored.
   ///
   /// - Parameters:
+  ///   - day: a day or a month of counts.
   ///   - isScored: the day is in the period that is scored.
   ///   - isIncluded: whether the segment with that number is scored.
   /// - Complexity: O(cells).
