@@ -1,4 +1,5 @@
 import CompletionRanking
+import CompletionStore
 import EmailCompletion
 
 /// What an engine works with.
@@ -44,5 +45,10 @@ public struct EngineConfiguration: Sendable {
     var prior = Prior(configured: suffixes)
     if let providers { prior.use(providers) }
     return prior
+  }
+
+  /// The list in place of the store's: `nil` where the store's settings name one.
+  func providers(for store: CompletionStore) throws(StoreError) -> ProviderList? {
+    try store.settings().providers == nil ? providers : nil
   }
 }

@@ -30,14 +30,13 @@ extension SuggestionEngine {
   private func ranked(
     _ wanted: Set<Segment>, from store: CompletionStore
   ) throws(StoreError) -> ([Segment: RankedDomains], CorrectionSource) {
-    let hasOwnProviders = try store.settings().providers != nil
+    let providers = try configuration.providers(for: store)
     let known = Set(try store.segments()).union([.root])
     var orders: [Segment: RankedDomains] = [:]
     var source = CorrectionSource(configured: configuration.suffixes)
     for segment in wanted.intersection(known) {
       let ranker = try store.ranker(
-        for: segment, otherwise: configuration.suffixes,
-        providers: hasOwnProviders ? nil : configuration.providers,
+        for: segment, otherwise: configuration.suffixes, providers: providers,
         parameters: configuration.parameters)
       orders[segment] = ranker.rankedDomains()
       if segment.isRoot {

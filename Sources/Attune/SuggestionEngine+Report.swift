@@ -29,10 +29,8 @@ extension SuggestionEngine {
       period: period, segment: segment,
       comparesPrevious: period != nil && options.comparesPrevious,
       details: StatisticsDetails(step: step, startsWithFirstDay: period == nil))
-    let hasOwnProviders = try store.settings().providers != nil
     let prior = try store.prior(
-      otherwise: configuration.suffixes,
-      providers: hasOwnProviders ? nil : configuration.providers)
+      otherwise: configuration.suffixes, providers: configuration.providers(for: store))
     try ReportDetails(store, prior: prior, parameters: configuration.parameters)
       .fill(&statistics, hasStart: period != nil)
     return Report(statistics, options: options)

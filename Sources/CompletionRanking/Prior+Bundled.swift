@@ -12,13 +12,10 @@ extension Prior {
   public static func bundled(_ preset: String) -> Prior? {
     let isAll = Array(preset.utf8) == Array("all".utf8)
     guard let list = isAll ? ProviderList.all : ProviderList(preset: preset) else { return nil }
-    var seen: Set<DomainName> = []
-    var prior = Prior(
-      bundled: (list.domains + ProviderList.all.domains).filter { seen.insert($0).inserted })
-    for shape in LocalPartShape.all {
-      let leading = list.leading(for: shape)
-      if !leading.isEmpty { prior.bundledByShape[shape] = leading }
-    }
+    var prior = Prior()
+    prior.use(list)
+    let own = Set(list.domains)
+    prior.bundled += ProviderList.all.domains.filter { !own.contains($0) }
     return prior
   }
 }

@@ -84,11 +84,7 @@ struct EvaluateCommand {
       .rankedDomains()
     let text = EvaluateText(
       result: result, ghost: GhostChanges(stream, ranked), parameters: parameters)
-    if invocation.writesJSON {
-      invocation.output.write(text.json.text)
-    } else {
-      for line in text.lines { invocation.output.line(line) }
-    }
+    text.write(to: invocation)
     return .done
   }
 

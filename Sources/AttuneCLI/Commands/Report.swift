@@ -96,10 +96,7 @@ struct ReportCommand {
       period: period.days, segment: segment, comparesPrevious: compares && period.hasPrevious,
       details: StatisticsDetails(step: step, startsWithFirstDay: !period.hasPrevious),
       progress: { progress?.update(name: "reading", done: Int($0 * 1_000), of: 1_000) })
-    if statistics.segment != segment {
-      let nearest = statistics.segment.path.isEmpty ? "all" : statistics.segment.path
-      invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
-    }
+    invocation.reportNearest(statistics.segment, to: segment)
     let details = ReportDetails(store, prior: try store.effectivePrior()) {
       progress?.update(name: "replaying", done: Int($0 * 1_000), of: 1_000)
     }

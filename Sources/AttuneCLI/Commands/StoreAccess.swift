@@ -66,6 +66,15 @@ extension CompletionStore {
 }
 
 extension Invocation {
+  /// Tells which segment the answer is about when the one asked for was never counted.
+  func reportNearest(_ found: Segment, to asked: Segment) {
+    if found == asked { return }
+    report(
+      "segment \(asked.path) was never counted: this is \(found.path.isEmpty ? "all" : found.path)")
+  }
+}
+
+extension Invocation {
   /// The provider list of `--preset`.
   /// - Throws: `UsageError` with the names that there are.
   func providers() throws(UsageError) -> ProviderList? {

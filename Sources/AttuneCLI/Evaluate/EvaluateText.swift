@@ -58,6 +58,15 @@ struct EvaluateText {
       + " from \(first.text) to \(last.text)"
   }
 
+  /// Writes lines, or JSON where it was asked for.
+  func write(to invocation: Invocation) {
+    if invocation.writesJSON {
+      invocation.output.write(json.text)
+    } else {
+      for line in lines { invocation.output.line(line) }
+    }
+  }
+
   private typealias Row = (name: String, metrics: ReplayMetrics)
 
   private func shapes(_ policy: ReplayResult.PolicyResult) -> [Row] {

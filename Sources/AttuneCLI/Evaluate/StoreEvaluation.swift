@@ -35,18 +35,11 @@ struct StoreEvaluation {
     ).days
     let found = try replay(store, period)
     try check(found, period)
-    if found.segment != segment {
-      let nearest = found.segment.path.isEmpty ? "all" : found.segment.path
-      invocation.report("segment \(segment.path) was never counted: this is \(nearest)")
-    }
+    invocation.reportNearest(found.segment, to: segment)
     let text = EvaluateText(
       result: found.replay.result, ghost: nil, parameters: found.parameters,
       store: .init(segment: found.segment, days: found.days))
-    if invocation.writesJSON {
-      invocation.output.write(text.json.text)
-    } else {
-      for line in text.lines { invocation.output.line(line) }
-    }
+    text.write(to: invocation)
     return .done
   }
 

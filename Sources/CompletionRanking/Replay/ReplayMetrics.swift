@@ -34,14 +34,7 @@ public struct ReplayMetrics: Equatable, Sendable {
     whole > 0 ? part / Double(whole) : 0
   }
 
-  mutating func add(_ outcome: ReplayOutcome) {
-    events += 1
-    if outcome.place == 1 { first += 1 }
-    if (1...3).contains(outcome.place) { firstThree += 1 }
-    if outcome.place > 0 { reciprocalPlaces += 1 / Double(outcome.place) }
-    charactersSaved += Int(outcome.saved)
-    characters += Int(outcome.length)
-  }
+  mutating func add(_ outcome: ReplayOutcome) { add(outcome, count: 1) }
 
   /// Adds the same outcome of many events. Sums stop at the largest number.
   mutating func add(_ outcome: ReplayOutcome, count: Int64) {

@@ -37,31 +37,24 @@ struct DerivedTables {
     }
   }
 
-  /// Days with counts.
+  /// Days with counts, each looked up from the one before.
   func days() throws -> [Int32] {
-    try each("day", of: "day_count")
+    let next = try connection.prepare("SELECT min(day) FROM day_count WHERE day > ?")
+    var days: [Int32] = []
+    while true {
+      let last = Int64(days.last ?? -1)
+      try next.bindAll(last)
+      defer { next.reset() }
+      guard try next.step(), let found = next.optionalInt64(0) else { return days }
+      guard found > last, found <= Int64(Limits.lastDay) else {
+        throw StoreError.corrupt(path, "a row of day_count")
+      }
+      days.append(Int32(found))
+    }
   }
 
   /// Months with counts, rolled ones too.
-  func allMonths() throws -> [Int32] {
-    try each("month", of: "month_count")
-  }
-
-  /// The values of the first column of a key, each looked up from the one before.
-  private func each(_ column: String, of table: String) throws -> [Int32] {
-    let next = try connection.prepare("SELECT min(\(column)) FROM \(table) WHERE \(column) > ?")
-    var values: [Int32] = []
-    while true {
-      let last = Int64(values.last ?? -1)
-      try next.bindAll(last)
-      defer { next.reset() }
-      guard try next.step(), let found = next.optionalInt64(0) else { return values }
-      guard found > last, found <= Int64(Limits.lastDay) else {
-        throw StoreError.corrupt(path, "a row of \(table)")
-      }
-      values.append(Int32(found))
-    }
-  }
+  func allMonths() throws -> [Int32] { try SpanPlan.months(connection, path: path) }
 
   /// Calls `body` with the rows of a month that has days.
   func forEachRow(of month: Int32, _ body: (CountDelta) throws -> Void) throws {

@@ -56,9 +56,6 @@ enum CountColumns {
     + "positioned = positioned - ?10, position_sum = position_sum - ?11, "
     + "measured = measured - ?12, typed = typed - ?13, saved = saved - ?14, "
     + "sources = sources - ?15, repeats = repeats - ?16"
-  static let summed =
-    "sum(n), sum(observed), sum(offered), sum(first_right), sum(positioned), sum(position_sum), "
-    + "sum(measured), sum(typed), sum(saved), sum(sources), sum(repeats)"
 }
 
 extension Statement {

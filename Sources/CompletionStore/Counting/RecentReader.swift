@@ -6,27 +6,11 @@ import SQLiteSupport
 ///
 /// Days that were rolled into months are no longer recent.
 struct RecentReader {
-  /// Uses of a domain on a day: shape, position of the domain and day in one number that sorts as
-  /// columns do.
-  private struct Use {
-    var key: UInt64
-    var deliberate: Int64
-    var passive: Int64
-
-    var shape: UInt8 { UInt8(truncatingIfNeeded: key >> 56) }
-    var position: UInt32 { UInt32(truncatingIfNeeded: key >> 24) }
-    /// Keeps position and day.
-    static let withoutShape: UInt64 = (1 << 56) - 1
-
-    /// Days behind the first that is read.
-    var day: Int32 { Int32(truncatingIfNeeded: key & 0xFF_FFFF) }
-  }
-
   private let connection: Connection
   private let path: String
   private let positions: DomainPositions
   private let days: ClosedRange<Int32>
-  private var uses: [Use] = []
+  private var uses: [KeyedUses] = []
 
   /// - Parameter newest: the newest day of any count in the store.
   init(_ connection: Connection, path: String, positions: DomainPositions, newest: Int32) {
@@ -50,7 +34,7 @@ struct RecentReader {
     for (key, count) in journal where days.contains(key.day) && own.contains(key.segment) {
       try add(key, count)
     }
-    uses = Self.added(uses)
+    uses = KeyedUses.added(uses)
   }
 
   /// A column per shape, by raw value; those of other shapes than `shapes` are empty.
@@ -64,13 +48,13 @@ struct RecentReader {
   /// The column of all shapes together.
   var columnOfAll: UsageCounts.Column {
     var all = uses
-    for index in all.indices { all[index].key &= Use.withoutShape }
+    for index in all.indices { all[index].key &= KeyedUses.withoutShape }
     var column = UsageCounts.Column()
-    for use in Self.added(all) { append(use, to: &column) }
+    for use in KeyedUses.added(all) { append(use, to: &column) }
     return column
   }
 
-  private func append(_ use: Use, to column: inout UsageCounts.Column) {
+  private func append(_ use: KeyedUses, to column: inout UsageCounts.Column) {
     column.append(
       domain: use.position, quarter: days.lowerBound + use.day, deliberate: use.deliberate,
       passive: use.passive)
@@ -101,29 +85,21 @@ struct RecentReader {
     guard position != DomainPositions.none else { throw damaged }
     let isPassive = key.outcome == Outcome.passive.rawValue
     uses.append(
-      Use(
+      KeyedUses(
         key: UInt64(key.shape) << 56 | UInt64(position) << 24
           | UInt64(key.day - days.lowerBound),
-        deliberate: isPassive ? 0 : count, passive: isPassive ? count : 0))
-  }
-
-  /// Sorted, with what has equal keys added up.
-  private static func added(_ uses: [Use]) -> [Use] {
-    let sorted = uses.sorted { $0.key < $1.key }
-    var sums: [Use] = []
-    var start = 0
-    while start < sorted.count {
-      var use = sorted[start]
-      start += 1
-      while start < sorted.count && sorted[start].key == use.key {
-        use.deliberate = saturatingSum(use.deliberate, sorted[start].deliberate)
-        use.passive = saturatingSum(use.passive, sorted[start].passive)
-        start += 1
-      }
-      sums.append(use)
-    }
-    return sums
+        count, isPassive: isPassive))
   }
 
   private var damaged: StoreError { .corrupt(path, "a row of day_count") }
+}
+
+/// The key is shape, position of the domain and day, which sorts as columns do.
+extension KeyedUses {
+  fileprivate var shape: UInt8 { UInt8(truncatingIfNeeded: key >> 56) }
+  fileprivate var position: UInt32 { UInt32(truncatingIfNeeded: key >> 24) }
+  /// Days behind the first that is read.
+  fileprivate var day: Int32 { Int32(truncatingIfNeeded: key & 0xFF_FFFF) }
+  /// Keeps position and day.
+  fileprivate static let withoutShape: UInt64 = (1 << 56) - 1
 }
