@@ -31,6 +31,14 @@ public struct UsageSums: Equatable, Sendable {
   /// Adds the sums of other acceptances. A sum that would overflow stays at the largest number.
   @inlinable
   public mutating func add(_ other: UsageSums) {
+    addMeasures(other)
+    sources = Self.sum(sources, other.sources)
+    repeats = Self.sum(repeats, other.repeats)
+  }
+
+  /// Adds all but sources and repeats, which sums of whole days, months and years do not have.
+  @inlinable
+  package mutating func addMeasures(_ other: UsageSums) {
     let all = (
       count.addingReportingOverflow(other.count),
       observed.addingReportingOverflow(other.observed),
@@ -40,23 +48,19 @@ public struct UsageSums: Equatable, Sendable {
       positionSum.addingReportingOverflow(other.positionSum),
       measured.addingReportingOverflow(other.measured),
       typed.addingReportingOverflow(other.typed),
-      saved.addingReportingOverflow(other.saved),
-      sources.addingReportingOverflow(other.sources),
-      repeats.addingReportingOverflow(other.repeats)
+      saved.addingReportingOverflow(other.saved)
     )
-    // One branch for all: reports add tens of millions of times.
     let overflows = (
       all.0.overflow || all.1.overflow || all.2.overflow,
       all.3.overflow || all.4.overflow || all.5.overflow,
-      all.6.overflow || all.7.overflow || all.8.overflow,
-      all.9.overflow || all.10.overflow
+      all.6.overflow || all.7.overflow || all.8.overflow
     )
-    if overflows.0 || overflows.1 || overflows.2 || overflows.3 { return addSaturating(other) }
+    // One branch for all: reports add millions of times.
+    if overflows.0 || overflows.1 || overflows.2 { return addSaturating(other) }
     (count, observed, offered) = (all.0.partialValue, all.1.partialValue, all.2.partialValue)
     (firstRight, positioned) = (all.3.partialValue, all.4.partialValue)
     (positionSum, measured) = (all.5.partialValue, all.6.partialValue)
     (typed, saved) = (all.7.partialValue, all.8.partialValue)
-    (sources, repeats) = (all.9.partialValue, all.10.partialValue)
   }
 
   @usableFromInline
@@ -70,11 +74,10 @@ public struct UsageSums: Equatable, Sendable {
     measured = Self.sum(measured, other.measured)
     typed = Self.sum(typed, other.typed)
     saved = Self.sum(saved, other.saved)
-    sources = Self.sum(sources, other.sources)
-    repeats = Self.sum(repeats, other.repeats)
   }
 
-  private static func sum(_ a: Int64, _ b: Int64) -> Int64 {
+  @usableFromInline
+  static func sum(_ a: Int64, _ b: Int64) -> Int64 {
     let (value, overflow) = a.addingReportingOverflow(b)
     return overflow ? (b < 0 ? .min : .max) : value
   }

@@ -59,19 +59,19 @@ struct CellSums: ~Copyable {
   /// out: statistics do not tell about single sources.
   @inline(__always)
   mutating func add(_ key: CellKey, _ sums: UsageSums) {
-    var sums = sums
-    (sums.sources, sums.repeats) = (0, 0)
     let page = page(of: key.domain)
     let place = key.place
     let cell = Int(cells[page * Self.places + place])
     if cell > 0 {
-      chunks[(cell - 1) / Self.chunk][(cell - 1) % Self.chunk].add(sums)
+      chunks[(cell - 1) / Self.chunk][(cell - 1) % Self.chunk].addMeasures(sums)
     } else {
       append(sums, page, place)
     }
   }
 
   private mutating func append(_ sums: UsageSums, _ page: Int, _ place: Int) {
+    var sums = sums
+    (sums.sources, sums.repeats) = (0, 0)
     _ = pages[page].taken.insert(place)
     if count / Self.chunk == chunks.count { chunks.append(.allocate(capacity: Self.chunk)) }
     (chunks[count / Self.chunk] + count % Self.chunk).initialize(to: sums)

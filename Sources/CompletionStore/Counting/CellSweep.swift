@@ -182,32 +182,3 @@ struct PlaceSet {
     }
   }
 }
-
-extension UsageSums {
-  /// Adds all but sources and repeats, which blobs do not have.
-  @inline(__always)
-  mutating func addMeasures(_ other: UsageSums) {
-    let all = (
-      count.addingReportingOverflow(other.count),
-      observed.addingReportingOverflow(other.observed),
-      offered.addingReportingOverflow(other.offered),
-      firstRight.addingReportingOverflow(other.firstRight),
-      positioned.addingReportingOverflow(other.positioned),
-      positionSum.addingReportingOverflow(other.positionSum),
-      measured.addingReportingOverflow(other.measured),
-      typed.addingReportingOverflow(other.typed),
-      saved.addingReportingOverflow(other.saved)
-    )
-    let overflows = (
-      all.0.overflow || all.1.overflow || all.2.overflow,
-      all.3.overflow || all.4.overflow || all.5.overflow,
-      all.6.overflow || all.7.overflow || all.8.overflow
-    )
-    // One branch for all: reports add millions of times.
-    if overflows.0 || overflows.1 || overflows.2 { return add(other) }
-    (count, observed, offered) = (all.0.partialValue, all.1.partialValue, all.2.partialValue)
-    (firstRight, positioned) = (all.3.partialValue, all.4.partialValue)
-    (positionSum, measured) = (all.5.partialValue, all.6.partialValue)
-    (typed, saved) = (all.7.partialValue, all.8.partialValue)
-  }
-}

@@ -117,8 +117,6 @@ struct SpanReader {
   ) {
     guard let group = groups.group(key.segment) else { return }
     // Blobs have no sources and repeats: statistics do not tell about single sources.
-    var sums = sums
-    (sums.sources, sums.repeats) = (0, 0)
     sink.add(group, CellKey(key), sums)
   }
 
